@@ -1,0 +1,3 @@
+"""Firsthand: an honest table for slap games."""
+
+__version__ = "0.1.0"

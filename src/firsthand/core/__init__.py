@@ -1,0 +1,1 @@
+"""The vocabulary that every other room speaks: seats, moves, steps, outcomes."""

@@ -1,0 +1,66 @@
+"""What makes a game: one record of its facts and its pure functions."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from firsthand.core.chance import Source
+from firsthand.core.moves import Card, Move, Offer
+from firsthand.core.seats import Seat, Viewer
+from firsthand.core.steps import Event, Outcome, Refusal, Step
+
+OptionsT = TypeVar("OptionsT")
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT", bound=Move)
+ViewT = TypeVar("ViewT")
+
+
+def _no_fault(_options: object, _seats: int) -> None:
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
+    """A game as data. The registry lists one of these a game; nothing else knows the games."""
+
+    name: str
+    """The word in journals and addresses."""
+    title: str
+    seats: range
+    """The numbers of players that can play it."""
+    options: type[OptionsT]
+    """The options with their types, bounds and defaults."""
+    moves: Mapping[str, type[MoveT]]
+    """The type of each move, by its word."""
+    cards: frozenset[Card]
+    """Every card that can ever be named in this game."""
+
+    start: Callable[[OptionsT, int], StateT]
+    """The table before the first shuffle."""
+    play: Callable[[StateT, MoveT], Step[StateT] | Refusal]
+    legal: Callable[[StateT, Seat], tuple[Offer, ...]]
+    """What this seat may do: exactly what `play` accepts from it."""
+    draw: Callable[[StateT, Source], MoveT | None]
+    """The move that is chance's to make now, or None."""
+    live: Callable[[StateT], bool]
+    """Whether a contest is open, which only the referee can close."""
+    look: Callable[[StateT, Viewer], ViewT]
+    """What this viewer may know: the one door out for secrets."""
+    hear: Callable[[Event, Viewer], Event | None]
+    """What this viewer may know of an event, or None."""
+    scores: Callable[[StateT], tuple[int, ...]]
+    outcome: Callable[[StateT], Outcome | None]
+    """How the game ended, or None while it goes on."""
+    piles: Callable[[StateT], Mapping[str, tuple[Card, ...]]]
+    """Where each card lies, each card once. Empty before the shuffle."""
+
+    sentence: Callable[[Event, tuple[str, ...]], str]
+    """An event in words, with rich markup; the names are safe to print."""
+    picture: Callable[[ViewT, tuple[str, ...]], str]
+    """The table in a few lines of text, with rich markup."""
+
+    fault: Callable[[OptionsT, int], str | None] = _no_fault
+    """What is wrong with these options for so many seats, beyond types and bounds."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -1,0 +1,35 @@
+"""Moves, and the offers that say which moves are open."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from firsthand.core.seats import Seat
+
+Card: TypeAlias = str
+"""A card's id, for instance `red5a`."""
+
+Millis: TypeAlias = float
+"""A duration in milliseconds."""
+
+Heats: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""Groups of seats whose hands came too close together to call."""
+
+
+class Move(Struct, frozen=True, gc=False, tag_field="do"):
+    """What somebody, chance or the referee does. The tag is the word in the journal."""
+
+
+class Offer(Struct, frozen=True, gc=False):
+    """One thing a seat may do now."""
+
+    do: str
+    """The word of the move."""
+    names: Literal["card", "to"] | None = None
+    """The field in which the move names something, if it names anything."""
+    choices: tuple[Card | Seat | None, ...] = ()
+    """What may be named."""
+    timed: bool = False
+    """Whether the move must carry a reaction time."""
+    matters: bool = True
+    """False for what is allowed and ignored, like a slap while nothing is live."""

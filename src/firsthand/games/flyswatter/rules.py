@@ -1,0 +1,272 @@
+"""Fly-swatter: the state of a game, and how a move changes it.
+
+    phase      who moves           leads to
+    shuffle    chance shuffles     turn
+    turn       one seat turns      turn, swat (FS-5, FS-6), over (FS-18)
+    swat       seats slap, pass;   turn, over
+               the referee closes
+    over       nobody
+
+The numbers FS-n are the rules in docs/rules/flyswatter.md.
+"""
+
+from collections import Counter
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from firsthand.core import refusals as refuse
+from firsthand.core.contest import fault_in_heats, is_reaction
+from firsthand.core.moves import Card, Offer
+from firsthand.core.piles import Pile, changed, fault_in_deck
+from firsthand.core.ranking import decide
+from firsthand.core.seats import Seat, after
+from firsthand.core.steps import Event, Outcome, Refusal, Step
+from firsthand.games.flyswatter import moves as m
+from firsthand.games.flyswatter.cards import (
+    CARDS,
+    COLOUR,
+    COLOURS_WITHOUT_SWAT,
+    DECK,
+    VALUE,
+    Options,
+    hands_of,
+)
+from firsthand.games.flyswatter.settle import judge, pay
+
+Phase: TypeAlias = Literal["shuffle", "turn", "swat", "over"]
+
+
+class Swat(Struct, frozen=True, gc=False):
+    """An open swat."""
+
+    trigger: Card
+    """The swatter or the fly of a fifth colour that opened it."""
+    allowed: frozenset[str]
+    """The colours that may be swatted, fixed when the swat opened (FS-8)."""
+    targets: Pile
+    """Everything a hand can go on."""
+    hands: tuple[m.Slap, ...]
+    left: tuple[int, ...]
+    """Hands that each player still has."""
+
+
+class State(Struct, frozen=True, gc=False):
+    """A game of Fly-swatter."""
+
+    options: Options
+    seats: int
+    phase: Phase = "shuffle"
+    turn: Seat = 0
+    stacks: tuple[Pile, ...] = ()
+    """Each player's face-down cards, next one first."""
+    middle: Pile = ()
+    catches: tuple[Pile, ...] = ()
+    """What each player won, the latest last."""
+    gone: Pile = ()
+    """Swatters and triggers that have left the game."""
+    swat: Swat | None = None
+
+
+Result: TypeAlias = Step[State] | Refusal
+
+
+def start(options: Options, seats: int) -> State:
+    return State(options, seats)
+
+
+def play(state: State, move: m.AnyMove) -> Result:
+    if isinstance(move, m.Shuffle):
+        return _shuffle(state, move)
+    if state.phase == "shuffle":
+        return refuse.not_shuffled()
+    if state.phase == "over":
+        return refuse.game_over()
+    if isinstance(move, m.Close):
+        return _close(state, move)
+    if not 0 <= move.by < state.seats:
+        return refuse.no_such_seat(move.by)
+    match move:
+        case m.Slap():
+            return _slap(state, move)
+        case m.Turn():
+            return _turn(state, move)
+        case m.Pass():
+            return _pass(state, move)
+
+
+def _shuffle(state: State, move: m.Shuffle) -> Result:
+    """FS-2, FS-3: deal one at a time, clockwise from seat 0."""
+    if state.phase != "shuffle":
+        return refuse.already_shuffled()
+    fault = fault_in_deck(move.deck, CARDS, len(CARDS) - state.options.remove)
+    if fault is not None:
+        return refuse.bad_shuffle(fault)
+    if not 0 <= move.first < state.seats:
+        return refuse.bad_shuffle(f"there is no seat {refuse.quoted(move.first)} to begin")
+    dealt = replace(
+        state,
+        phase="turn",
+        turn=move.first,
+        stacks=tuple(move.deck[seat :: state.seats] for seat in range(state.seats)),
+        catches=((),) * state.seats,
+    )
+    return Step(dealt, (m.Shuffled(move.first),))
+
+
+def _turn(state: State, move: m.Turn) -> Result:
+    if state.swat is not None:
+        return refuse.contest_open()
+    if move.by != state.turn:
+        return refuse.not_your_turn(move.by, state.turn)
+    card = state.stacks[move.by][0]
+    turned = replace(state, stacks=changed(state.stacks, move.by, state.stacks[move.by][1:]))
+    events = (m.Turned(move.by, card),)
+    if not _opens_swat(card, state.middle):
+        laid = replace(turned, middle=(*state.middle, card))  # FS-4
+        return _pass_on(laid, events, ran_out=_on_last_card(turned))
+    if not state.middle:  # FS-16
+        wasted = replace(turned, gone=(*state.gone, card))
+        return _pass_on(wasted, (*events, m.SwatWasted(card)), ran_out=_on_last_card(turned))
+    swat = Swat(
+        trigger=card,
+        allowed=_most_common_colours(state.middle),
+        targets=(*state.middle, card) if card in COLOUR else state.middle,
+        hands=(),
+        left=(hands_of(state.seats),) * state.seats,
+    )
+    return Step(replace(turned, phase="swat", swat=swat), (*events, m.SwatOpened(card)))
+
+
+def _slap(state: State, move: m.Slap) -> Result:
+    if move.card not in CARDS:
+        return refuse.no_such_card(move.card)
+    swat = state.swat
+    if swat is None:
+        return _slap_early(state, move)
+    if swat.left[move.by] == 0:
+        return refuse.no_hand_left(move.by)
+    if move.card not in swat.targets:
+        return refuse.card_not_there(move.card, "in the middle")
+    if not is_reaction(move.rt):
+        return refuse.bad_time(move.rt)
+    left = changed(swat.left, move.by, swat.left[move.by] - 1)
+    swat = replace(swat, hands=(*swat.hands, move), left=left)
+    return Step(replace(state, swat=swat), (m.HandDown(move.by, move.card),))
+
+
+def _slap_early(state: State, move: m.Slap) -> Result:
+    """FS-15."""
+    if state.options.early_slap == "ignore":
+        return Step(state, (m.SlapIgnored(move.by, move.card),))
+    stacks, catches, paid = pay(state.stacks, state.catches, state.catches, [move.by])
+    return Step(
+        replace(state, stacks=stacks, catches=catches),
+        (m.SlappedEarly(move.by, move.card), *paid),
+    )
+
+
+def _pass(state: State, move: m.Pass) -> Result:
+    """FS-9: who passes takes the remaining hands out of this swat."""
+    if state.swat is None:
+        return refuse.nothing_open()
+    if state.swat.left[move.by] == 0:
+        return refuse.no_hand_left(move.by)
+    swat = replace(state.swat, left=changed(state.swat.left, move.by, 0))
+    return Step(replace(state, swat=swat), (m.Passed(move.by),))
+
+
+def _close(state: State, move: m.Close) -> Result:
+    swat = state.swat
+    if swat is None:
+        return refuse.nothing_open()
+    fault = fault_in_heats(move.heats, {hand.by for hand in swat.hands})
+    if fault is not None:
+        return refuse.bad_heats(fault)
+    won, mistakes, verdicts = judge(swat.hands, swat.allowed, state.options)
+    taken = {hand.card for hand in won}
+    caught = state.catches
+    for hand in won:  # FS-11: in the order of the hands
+        caught = changed(caught, hand.by, (*caught[hand.by], hand.card))
+    payable = caught if state.options.penalty_takes == "latest" else state.catches  # FS-13
+    stacks, catches, paid = pay(state.stacks, caught, payable, mistakes)
+    settled = replace(
+        state,
+        phase="turn",
+        swat=None,
+        stacks=stacks,
+        middle=tuple(card for card in state.middle if card not in taken),
+        catches=catches,
+        gone=(*state.gone, swat.trigger),
+    )
+    # FS-18: a card paid under a stack that had run out does not save the game.
+    events = (*verdicts, *paid, m.SwatClosed(swat.trigger))
+    return _pass_on(settled, events, ran_out=_on_last_card(state))
+
+
+def _on_last_card(state: State) -> bool:
+    """Whether the player on turn has turned over the whole stack."""
+    return not state.stacks[state.turn]
+
+
+def _pass_on(state: State, events: tuple[Event, ...], *, ran_out: bool) -> Step[State]:
+    """The turn goes on clockwise, or the game is over (FS-18)."""
+    if ran_out:
+        over = replace(state, phase="over")
+        return Step(over, (*events, m.Ended(_final(over))))
+    return Step(replace(state, turn=after(state.turn, state.seats)), events)
+
+
+def _opens_swat(card: Card, middle: Pile) -> bool:
+    colour = COLOUR.get(card)
+    if colour is None:
+        return True  # FS-5
+    if len(middle) < COLOURS_WITHOUT_SWAT:
+        return False
+    colours = {COLOUR[fly] for fly in middle}
+    return len(colours) == COLOURS_WITHOUT_SWAT and colour not in colours  # FS-6
+
+
+def _most_common_colours(middle: Pile) -> frozenset[str]:
+    """FS-8."""
+    counts = Counter(map(COLOUR.__getitem__, middle))
+    most = max(counts.values())
+    return frozenset(colour for colour, count in counts.items() if count == most)
+
+
+def live(state: State) -> bool:
+    return state.phase == "swat"
+
+
+def legal(state: State, seat: Seat) -> tuple[Offer, ...]:
+    if state.swat is not None:
+        if state.swat.left[seat] == 0:
+            return ()
+        return (Offer("slap", "card", state.swat.targets, timed=True), PASS)
+    if state.phase != "turn":
+        return ()
+    early = IGNORED_SLAP if state.options.early_slap == "ignore" else EARLY_SLAP
+    return (TURN, early) if seat == state.turn else (early,)
+
+
+TURN = Offer("turn")
+PASS = Offer("pass")
+IGNORED_SLAP = Offer("slap", "card", DECK, matters=False)
+EARLY_SLAP = Offer("slap", "card", DECK)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """One sum of values a player."""
+    return (
+        tuple(sum(map(VALUE.__getitem__, catch)) for catch in state.catches) or (0,) * state.seats
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    return _final(state) if state.phase == "over" else None
+
+
+def _final(state: State) -> Outcome:
+    """FS-19: points, then cards, else shared."""
+    return decide(scores(state), [("cards", [len(catch) for catch in state.catches])])
