@@ -16,7 +16,7 @@ Heats: TypeAlias = tuple[tuple[Seat, ...], ...]
 """Groups of seats whose hands came too close together to call."""
 
 
-class Move(Struct, frozen=True, gc=False, tag_field="do"):
+class Move(Struct, frozen=True, gc=False, tag_field="do", omit_defaults=True):
     """What somebody, chance or the referee does. The tag is the word in the journal."""
 
 

@@ -1,0 +1,120 @@
+"""The lines of a journal as typed records, and what is said about a line that is none."""
+
+from typing import Any, Union, get_args, get_type_hints
+
+import msgspec
+from msgspec import Struct
+from msgspec.json import Decoder
+
+from firsthand.core.game import AnyGame
+from firsthand.core.moves import Move
+from firsthand.core.refusals import quoted
+from firsthand.core.seats import Seat
+
+VERSION = 1
+LONGEST_MESSAGE = 200
+
+
+class Malformed(ValueError):
+    """A line that is no line of a journal. The message says what is wrong with it."""
+
+
+class Header(Struct, frozen=True):
+    """The first line: the table."""
+
+    journal: int
+    game: str
+    seats: tuple[str, ...]
+    options: dict[str, Any] = {}
+
+
+class Stamp(Struct, frozen=True, gc=False):
+    """When a move was made: milliseconds since the table opened."""
+
+    t: int | float
+
+
+_header = Decoder(Header)
+_stamp = Decoder(Stamp)
+_fields = Decoder(dict[str, Any])
+
+
+def read_header(line: bytes) -> Header:
+    header: Header = _decoded(line, _header)
+    if header.journal != VERSION:
+        raise Malformed(f"this is journal version {quoted(header.journal)}, not {VERSION}")
+    return header
+
+
+class MoveReader:
+    """Reads the moves of one game. Fields that the rules do not know are passed over."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        union = Union[tuple(game.moves.values())]  # noqa: UP007 - made at run time
+        self._decoder: Decoder[Any] = Decoder(union)
+
+    def read(self, line: bytes) -> tuple[float, Any]:
+        """The time and the move."""
+        stamp = _decoded(line, _stamp)
+        try:
+            return stamp.t, self._decoder.decode(line)
+        except (ValueError, RecursionError) as error:
+            raise Malformed(_fault_in_move(line, self._game) or _plain(error)) from None
+
+
+def _decoded(line: bytes, decoder: "Decoder[Any]") -> Any:
+    """The line as a record. The encoding of all of it counts, also of fields passed over."""
+    try:
+        if not line.isascii():
+            line.decode()
+        return decoder.decode(line)
+    except UnicodeDecodeError:
+        raise Malformed("this is not UTF-8 text") from None
+    except RecursionError:
+        raise Malformed("this is nested too deeply") from None
+    except ValueError as error:
+        raise Malformed(_plain(error)) from None
+
+
+def _fault_in_move(line: bytes, game: AnyGame) -> str | None:
+    """The common faults in our own words. Only asked about a line that was not understood."""
+    try:
+        fields = _fields.decode(line)
+    except ValueError:
+        return None
+    word, author = fields.get("do"), fields.get("by")
+    if not isinstance(word, str) or word not in game.moves:
+        return f"{game.title} has no move {quoted(word)}; it has {', '.join(game.moves)}"
+    authors = get_type_hints(game.moves[word])["by"]
+    if authors is Seat:
+        if not isinstance(author, int) or isinstance(author, bool):
+            return f"{word} is made by a seat number, not by {quoted(author)}"
+    elif author not in get_args(authors):
+        return f"{word} is made by {get_args(authors)[0]}, not by {quoted(author)}"
+    return None
+
+
+def _plain(error: Exception) -> str:
+    """A decoder's message without its path syntax, short and printable."""
+    text = str(error).replace(" - at `$.", " in `").replace("`", "")
+    return "".join(char if char.isprintable() else "?" for char in text)[:LONGEST_MESSAGE]
+
+
+def write_header(game: AnyGame, options: Any, names: tuple[str, ...]) -> bytes:
+    """The first line. Options that have no value of their own are left out."""
+    chosen = {
+        key: value for key, value in msgspec.to_builtins(options).items() if value is not None
+    }
+    return _line({"journal": VERSION, "game": game.name, "options": chosen, "seats": names})
+
+
+def write_move(t: float, move: Move) -> bytes:
+    """A line for a move, with time and author first, and without what is absent."""
+    fields = msgspec.to_builtins(move)
+    line = {"t": t, "by": fields.pop("by"), "do": fields.pop("do")}
+    return _line(line | fields)
+
+
+def _line(fields: dict[str, Any]) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(fields), indent=0) + b"\n"

@@ -1,0 +1,1 @@
+"""The lab: games without a table, for tests, benchmarks and studies."""

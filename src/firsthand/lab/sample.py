@@ -1,0 +1,83 @@
+"""One random game: every legal move has a chance, and so does every fault of a hand.
+
+It knows no game: what may be done comes from `legal`, what chance does from `draw`.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from firsthand.core.chance import Source, below, one_of
+from firsthand.core.game import AnyGame
+from firsthand.core.moves import Heats, Move, Offer
+from firsthand.core.seats import REFEREE, Seat
+from firsthand.core.steps import Refusal, Step
+
+IDLE_SLAP = 0.05
+"""How often somebody slaps although nothing is live, or before the hand is free."""
+DEAD_HEAT = 0.125
+"""How often the referee calls two of the hands too close."""
+SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS = 40, 440
+JITTER_MS = 60
+"""How far a reaction time may stray from the order in which hands were heard."""
+
+
+class Sampler:
+    """Plays one game, a move at a time."""
+
+    def __init__(self, game: AnyGame, seats: int, options: Any, source: Source) -> None:
+        self.game = game
+        self.state = game.start(options, seats)
+        self.clock_ms = 0
+        self._seats = range(seats)
+        self._source = source
+        self._opened_ms = 0
+        self._slapped: list[Seat] = []
+
+    def __iter__(self) -> Iterator[tuple[int, Move, Step[Any]]]:
+        while self.game.outcome(self.state) is None:
+            self.clock_ms += SHORTEST_PAUSE_MS + below(
+                LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS, self._source
+            )
+            was_live = self.game.live(self.state)
+            move = self._choose(live=was_live)
+            step = self.game.play(self.state, move)
+            if isinstance(step, Refusal):
+                raise RuntimeError(f"the rules refused a legal move, {move}: {step.detail}")
+            self.state = step.state
+            if not was_live and self.game.live(self.state):
+                self._opened_ms = self.clock_ms
+                self._slapped = []
+            yield self.clock_ms, move, step
+
+    def _choose(self, *, live: bool) -> Move:
+        drawn: Move | None = self.game.draw(self.state, self._source)
+        if drawn is not None:
+            return drawn
+        idle = self._source() < IDLE_SLAP
+        offers = [
+            (seat, offer)
+            for seat in self._seats
+            for offer in self.game.legal(self.state, seat)
+            if idle or (offer.matters and (live or offer.do != "slap"))
+        ]
+        pick = below(len(offers) + live, self._source)
+        if pick == len(offers):
+            return self.game.moves["close"](REFEREE, self._heats())
+        return self._accept(*offers[pick])
+
+    def _accept(self, seat: Seat, offer: Offer) -> Move:
+        fields: dict[str, Any] = {}
+        if offer.names is not None:
+            fields[offer.names] = one_of(offer.choices, self._source)
+        if offer.timed:
+            tenths = (self.clock_ms - self._opened_ms) * 10 + below(JITTER_MS * 10, self._source)
+            fields["rt"] = tenths / 10
+            if offer.do == "slap" and offer.matters and seat not in self._slapped:
+                self._slapped.append(seat)
+        return self.game.moves[offer.do](seat, **fields)
+
+    def _heats(self) -> Heats:
+        if len(self._slapped) < 2 or self._source() >= DEAD_HEAT:
+            return ()
+        first = below(len(self._slapped) - 1, self._source)
+        return (tuple(self._slapped[first : first + 2]),)
