@@ -1,6 +1,8 @@
 """The lines of a journal as typed records, and what is said about a line that is none."""
 
-from typing import Any, Union, get_args, get_type_hints
+from functools import reduce
+from operator import or_
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -51,7 +53,7 @@ class MoveReader:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        union = Union[tuple(game.moves.values())]  # noqa: UP007 - made at run time
+        union = reduce(or_, game.moves.values())
         self._decoder: Decoder[Any] = Decoder(union)
 
     def read(self, line: bytes) -> tuple[float, Any]:

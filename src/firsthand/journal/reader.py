@@ -42,7 +42,7 @@ class Entry:
 
 
 def read_journal(file: BinaryIO) -> tuple[Table, Iterator[Entry]]:
-    """The table, and its moves as they are asked for. Raises `JournalError`, also while iterating."""
+    """The table, and its moves as they are asked for. May raise `JournalError`, even late."""
     lines = _lines(file)
     number, first = next(lines, (1, b""))
     if not first:
@@ -71,10 +71,8 @@ def _entries(game: AnyGame, lines: Iterator[tuple[int, bytes]]) -> Iterator[Entr
         except Malformed as error:
             raise JournalError(number, str(error)) from None
         if t < clock:
-            why = (
-                "before the table opened" if t < 0 else f"before {quoted(clock)} in an earlier line"
-            )
-            raise JournalError(number, f"t is {quoted(t)}, which is {why}")
+            before = "the table opened" if t < 0 else f"the line before it, at {quoted(clock)}"
+            raise JournalError(number, f"t is {quoted(t)}: that is before {before}")
         clock = t
         yield Entry(number, t, move)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
+from firsthand.core.refusals import quoted
 from firsthand.core.steps import Event, Refusal
 from firsthand.journal.reader import Entry, JournalError, Table, read_journal
 
@@ -32,10 +33,7 @@ def _play(table: Table, state: Any, entries: Iterator[Entry]) -> Iterator[Played
     for entry in entries:
         result = play(state, entry.move)
         if isinstance(result, Refusal):
-            word = entry.move.__struct_config__.tag
-            why = (
-                f"{word} by {entry.move.by} is not allowed here ({result.reason}): {result.detail}"
-            )
-            raise JournalError(entry.line, why)
+            move = f"{entry.move.__struct_config__.tag} by {quoted(entry.move.by)}"
+            raise JournalError(entry.line, f"{move} is refused, {result.reason}: {result.detail}")
         state = result.state
         yield Played(entry, state, result.events)

@@ -62,7 +62,8 @@ class Sampler:
         ]
         pick = below(len(offers) + live, self._source)
         if pick == len(offers):
-            return self.game.moves["close"](REFEREE, self._heats())
+            close: Move = self.game.moves["close"](REFEREE, self._heats())
+            return close
         return self._accept(*offers[pick])
 
     def _accept(self, seat: Seat, offer: Offer) -> Move:
@@ -74,7 +75,8 @@ class Sampler:
             fields["rt"] = tenths / 10
             if offer.do == "slap" and offer.matters and seat not in self._slapped:
                 self._slapped.append(seat)
-        return self.game.moves[offer.do](seat, **fields)
+        move: Move = self.game.moves[offer.do](seat, **fields)
+        return move
 
     def _heats(self) -> Heats:
         if len(self._slapped) < 2 or self._source() >= DEAD_HEAT:

@@ -1,5 +1,7 @@
 """Rigged games of Fly-swatter."""
 
+from typing import Any
+
 from firsthand.core.moves import Card
 from firsthand.core.seats import CHANCE, Seat
 from firsthand.games.flyswatter import GAME
@@ -9,7 +11,7 @@ from firsthand.games.flyswatter.rules import State
 from tests.games.rig import opened, step, topped
 
 
-def dealt(seats: int, *cards: Card, first: Seat = 0, **options: object) -> State:
+def dealt(seats: int, *cards: Card, first: Seat = 0, **options: Any) -> State:
     """A dealt game in which these cards are turned over first, if seat 0 begins."""
     state = opened(GAME, seats, **options)
     deck = topped(cards, DECK)[: len(DECK) - state.options.remove]
@@ -24,7 +26,7 @@ def turned(state: State, times: int) -> State:
     return state
 
 
-def swat(seats: int, *cards: Card, **options: object) -> State:
+def swat(seats: int, *cards: Card, **options: Any) -> State:
     """The swat that the last of these cards opens."""
     state = turned(dealt(seats, *cards, **options), len(cards))
     assert state.swat is not None

@@ -16,11 +16,11 @@ SHORT = 80
 
 def last_turn(last: str, *before: str) -> State:
     """Two players; the next card to be turned over is seat 0's last."""
-    state = opened(GAME, 2, remove=SHORT)
+    table = opened(GAME, 2, remove=SHORT)
     reds = [card for card in DECK if card.startswith(("red", "blue"))]
     deck = topped((*before, *(card for card in reds if card not in before)), DECK)[:30]
     shuffle = m.Shuffle(CHANCE, (*deck, last, "orange1a"), 0)
-    state = step(GAME, state, shuffle).state
+    state: State = step(GAME, table, shuffle).state
     while len(state.stacks[0]) > 1 or state.turn != 0:
         state = step(GAME, state, m.Turn(state.turn)).state
     return state
@@ -53,7 +53,7 @@ def test_fs18_a_fly_paid_under_the_empty_stack_does_not_prolong_the_game() -> No
 def test_fs18_a_wasted_swatter_can_be_the_last_card() -> None:
     swatters = [card for card in DECK if card.startswith("swatter")]
     flies = [card for card in DECK if card.startswith("red")]
-    # Seat 0 turns a fly, seat 1 a swatter, and the fly is won each time; the last cards are swatters.
+    # Seat 0 turns a fly, seat 1 a swatter, and the fly is won each time.
     deck = [card for pair in zip(flies[:15], swatters, strict=False) for card in pair]
     state = step(
         GAME, opened(GAME, 2, remove=SHORT), m.Shuffle(CHANCE, (*deck, swatters[15], "red5b"), 0)

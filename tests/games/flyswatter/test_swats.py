@@ -1,5 +1,7 @@
 """Fly-swatter: from the swatter to the verdict."""
 
+from typing import Any
+
 import pytest
 
 from firsthand.core.moves import Card
@@ -124,7 +126,7 @@ def test_fs12_two_wrong_hands_pay_twice_and_the_flies_stay() -> None:
     assert {"red1a", "green1a"} <= set(after.middle)
 
 
-def with_catch(**options: object) -> State:
+def with_catch(**options: Any) -> State:
     """Seat 0 has won red4a and red5a; blue is prey, red and green are not."""
     first = ("red4a", "red5a", "swatter01")
     then = ("blue1a", "blue2a", "red1a", "green1a", "swatter02")
@@ -158,7 +160,7 @@ def test_fs13_a_fly_won_in_this_swat_can_be_lost_at_once_or_not() -> None:
 
 
 def test_fs14_all_pay_for_a_shared_mistake_or_only_the_undermost() -> None:
-    def both_have_one(**options: object) -> State:
+    def both_have_one(**options: Any) -> State:
         first = ("red4a", "red5a", "swatter01", "blue1a", "blue2a", "red1a", "swatter02")
         state = turned(dealt(2, *first, **options), 3)
         return turned(closed(state, (0, "red4a", 300.0), (1, "red5a", 301.0)), 4)

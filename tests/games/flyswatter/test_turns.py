@@ -1,6 +1,7 @@
 """Fly-swatter before and between swats."""
 
 from collections import Counter
+from typing import Any
 
 from firsthand.core.seats import CHANCE, REFEREE
 from firsthand.core.steps import Reason
@@ -93,10 +94,10 @@ def test_fs15_a_slap_while_no_swat_is_open_can_be_a_mistake() -> None:
     assert slapped.events == (early, m.Paid(0, "red5a"), early, m.Paid(0, "red4a"), early)
 
 
-def caught_two_red(**options: object) -> State:
-    state = turned(dealt(2, "red4a", "red5a", "swatter01", **options), 3)
+def caught_two_red(**options: Any) -> State:
+    start = turned(dealt(2, "red4a", "red5a", "swatter01", **options), 3)
     hands = (m.Slap(0, "red4a", 300.0), m.Slap(0, "red5a", 301.0))
-    state = step(GAME, state, *hands, m.Close(REFEREE)).state
+    state: State = step(GAME, start, *hands, m.Close(REFEREE)).state
     assert state.catches == (("red4a", "red5a"), ())
     return state
 

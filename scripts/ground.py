@@ -1,0 +1,53 @@
+"""What ./play and ./check stand on: a virtual environment beside the project, made on first use.
+
+Needs nothing but Python 3.11 or newer.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+OLDEST = (3, 11)
+
+
+def newest_python() -> str:
+    """A Python that is new enough: this one, or one on the path."""
+    if sys.version_info >= OLDEST:
+        return sys.executable
+    for minor in range(20, OLDEST[1] - 1, -1):
+        found = shutil.which(f"python3.{minor}")
+        if found:
+            return found
+    sys.exit("Firsthand needs Python 3.11 or newer, and there is none on the path.")
+
+
+def prepare(extra: str = "") -> Path:
+    """Installs the project, with one of its extras, if it is not installed as it stands now."""
+    if sys.version_info < OLDEST:
+        os.execv(newest_python(), [newest_python(), *sys.argv])
+    python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + extra.encode()).hexdigest()
+    mark = VENV / f"installed-{extra or 'plain'}"
+    if python.exists() and mark.exists() and mark.read_text() == wanted:
+        return python
+    print("Setting up .venv (once, a minute or so) …", flush=True)
+    if not python.exists():
+        venv.create(VENV, with_pip=True, clear=True)
+    target = f"{ROOT}[{extra}]" if extra else str(ROOT)
+    run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", target])
+    mark.write_text(wanted)
+    return python
+
+
+def run(command: list[str | Path]) -> None:
+    """Runs a command in the project's folder; if it fails, so do we, and say which it was."""
+    done = subprocess.run([str(word) for word in command], cwd=ROOT, check=False)
+    if done.returncode:
+        words = " ".join(str(word) for word in command[1:])
+        sys.exit(f"\nfailed: {words}")

@@ -1,0 +1,5 @@
+"""`python -m firsthand` is the same as `firsthand`."""
+
+from firsthand.cli import main
+
+main()

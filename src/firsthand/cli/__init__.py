@@ -1,0 +1,39 @@
+"""The command line: `firsthand COMMAND`."""
+
+import os
+import sys
+
+from cyclopts import App
+
+from firsthand import __version__
+from firsthand.cli.audit import audit
+from firsthand.cli.problem import Problem, complain
+from firsthand.cli.sample import sample
+from firsthand.cli.show import show
+from firsthand.cli.watch import watch
+
+app = App(
+    name="firsthand",
+    help="An honest table for slap games.",
+    version=__version__,
+    help_format="markdown",
+)
+app.command(audit)
+app.command(sample)
+app.command(show)
+app.command(watch)
+
+
+def main() -> None:
+    """Runs one command. The exit status is 0, or 1 if something was wrong."""
+    try:
+        app()
+    except Problem as problem:
+        complain(str(problem))
+        sys.exit(1)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; without this Python complains once more at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)

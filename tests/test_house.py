@@ -1,0 +1,80 @@
+"""The house itself: imports point one way, and every rule has its test."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "firsthand"
+DOCUMENTS = sorted((ROOT / "docs" / "rules").glob("*.md"))
+
+MAY_IMPORT = {
+    "core": set[str](),
+    "games": {"core"},
+    "journal": {"core", "games"},
+    "lab": {"core", "games", "journal"},
+    "cli": {"core", "games", "journal", "lab"},
+}
+"""The rooms, and which others each may enter. A new room needs a line here."""
+
+RULE = re.compile(r"^\*\*([A-Z]{2}-\d+)\b", re.MULTILINE)
+CITED = re.compile(r"\b(?:FS|BO|SP|CS)-\d+\b")
+
+
+def imports(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file} imports relatively"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_rooms_import_in_one_direction_only() -> None:
+    for file in SOURCE.glob("*/**/*.py"):
+        room = file.relative_to(SOURCE).parts[0]
+        for name in imports(file):
+            parts = name.split(".")
+            if parts[0] == "firsthand" and len(parts) > 1 and parts[1] != "__version__":
+                allowed = {room} | MAY_IMPORT[room]
+                assert parts[1] in allowed, f"{file.relative_to(ROOT)} imports {name}"
+
+
+def test_games_do_not_know_each_other() -> None:
+    for file in SOURCE.glob("games/*/*.py"):
+        game = file.parent.name
+        for name in imports(file):
+            if name.startswith("firsthand.games."):
+                assert name.split(".")[2] == game, f"{file.relative_to(ROOT)} imports {name}"
+
+
+def test_rules_read_no_clock_and_no_dice_of_their_own() -> None:
+    forbidden = {"time", "random", "secrets", "datetime", "os", "asyncio", "socket"}
+    for room in ("core", "games", "journal"):
+        for file in SOURCE.glob(f"{room}/**/*.py"):
+            used = {name.split(".")[0] for name in imports(file)}
+            assert not used & forbidden, f"{file.relative_to(ROOT)} uses {used & forbidden}"
+
+
+def test_every_rule_has_a_test_and_every_number_a_rule() -> None:
+    rules = {rule for page in DOCUMENTS for rule in RULE.findall(page.read_text())}
+    tests = "\n".join(file.read_text() for file in (ROOT / "tests").rglob("test_*.py"))
+    untested = {
+        rule
+        for rule in rules
+        if not re.search(rf"def test_{rule.replace('-', '').lower()}_", tests)
+    }
+    assert not untested
+    code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py"))
+    cited = set(CITED.findall(code)) | {
+        f"{letters.upper()}-{number}"
+        for letters, number in re.findall(r"def test_(fs|bo|sp|cs)(\d+)_", tests)
+    }
+    assert not cited - rules
+    assert not rules - cited
+
+
+def test_every_game_has_its_rules_written_down() -> None:
+    games = {path.name for path in (SOURCE / "games").iterdir() if (path / "rules.py").exists()}
+    assert games == {page.stem for page in DOCUMENTS}
