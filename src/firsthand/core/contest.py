@@ -1,15 +1,16 @@
 """Which hand was first, from accepted reaction times and the referee's dead heats."""
 
 from collections.abc import Collection, Mapping
-from math import isfinite
+from math import inf
 
 from firsthand.core.moves import Heats, Millis
+from firsthand.core.refusals import quoted
 from firsthand.core.seats import Seat
 
 
 def is_reaction(rt: Millis | None) -> bool:
     """Whether this can be a reaction time: a finite number, not below zero."""
-    return rt is not None and isfinite(rt) and rt >= 0
+    return rt is not None and 0 <= rt < inf
 
 
 def fault_in_heats(heats: Heats, slapped: Collection[Seat]) -> str | None:
@@ -19,7 +20,7 @@ def fault_in_heats(heats: Heats, slapped: Collection[Seat]) -> str | None:
             return "a dead heat needs two or more different seats"
         for seat in group:
             if seat not in slapped:
-                return f"a dead heat names seat {str(seat)[:12]}, which has no hand down"
+                return f"a dead heat names seat {quoted(seat)}, which has no hand down"
     return None
 
 

@@ -9,7 +9,10 @@ LONGEST_QUOTE = 24
 
 def quoted(value: object) -> str:
     """A foreign value as it may stand in a message: short, and without control characters."""
-    text = ascii(value)
+    try:
+        text = ascii(value)
+    except ValueError:  # Python does not write out a number of thousands of digits
+        return "so large a number"
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 

@@ -1,0 +1,36 @@
+"""Cat & Bug Slap: one deals, the others slap the cards that match their own."""
+
+from firsthand.core.game import Game
+from firsthand.games.catslap import moves as m
+from firsthand.games.catslap.cards import CARDS, Options
+from firsthand.games.catslap.chance import draw
+from firsthand.games.catslap.rules import State, legal, live, outcome, play, scores, start
+from firsthand.games.catslap.view import View, hear, look, piles
+from firsthand.games.catslap.words import picture, sentence
+
+GAME: Game[Options, State, m.AnyMove, View] = Game(
+    name="catslap",
+    title="Cat & Bug Slap",
+    seats=range(3, 6),
+    options=Options,
+    moves={
+        "shuffle": m.Shuffle,
+        "deal": m.Deal,
+        "slap": m.Slap,
+        "close": m.Close,
+        "award": m.Award,
+    },
+    cards=CARDS,
+    start=start,
+    play=play,
+    legal=legal,
+    draw=draw,
+    live=live,
+    look=look,
+    hear=hear,
+    scores=scores,
+    outcome=outcome,
+    piles=piles,
+    sentence=sentence,
+    picture=picture,
+)

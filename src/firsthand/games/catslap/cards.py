@@ -1,0 +1,61 @@
+"""Cat & Bug Slap: cards and options."""
+
+from itertools import product
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from firsthand.core.moves import Card
+
+SHAPES = ("square", "round", "triangle")
+BUGS = ("fly", "ladybug", "none")
+COLOURS = ("orange", "purple", "green")
+DECOYS = frozenset({"triangle", "none", "green"})
+"""What no player card shows (CS-2)."""
+COPIES = {0: 1, 1: 2, 2: 2, 3: 4}
+"""How many copies a combination has, by its number of decoys (CS-3)."""
+
+PLAYER_CARDS: tuple[Card, ...] = (
+    "square-fly-orange",
+    "square-ladybug-purple",
+    "round-fly-purple",
+    "round-ladybug-orange",
+)
+DECK: tuple[Card, ...] = tuple(
+    f"{'-'.join(traits)}-{copy}"
+    for traits in product(SHAPES, BUGS, COLOURS)
+    for copy in "abcd"[: COPIES[len(DECOYS.intersection(traits))]]
+)
+"""The game cards."""
+DEALT = frozenset(DECK)
+CARDS = DEALT.union(PLAYER_CARDS)
+
+COLOUR: dict[Card, str] = {card: card.split("-")[2] for card in CARDS}
+
+MATCH = 1
+MISMATCH = -2
+
+
+def points_for(card: Card, own: Card) -> int:
+    """CS-12: what a taken card counts for the player with this card."""
+    # A game card ends in a letter, which is no trait of any player card.
+    return MISMATCH if set(card.split("-")).isdisjoint(own.split("-")) else MATCH
+
+
+POINTS: dict[tuple[Card | None, Card], int] = {
+    (own, card): points_for(card, own) for own in PLAYER_CARDS for card in DECK
+}
+"""What a taker's player card and the taken card make. The dealer, who has none, never takes."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who settles a dead heat, and the length of the game."""
+
+    dispute: Annotated[
+        Literal["dealer", "remove"],
+        Meta(description="Does the dealer decide a dead heat, or is the card removed? (CS-10)"),
+    ] = "dealer"
+    rounds: Annotated[
+        Annotated[int, Meta(ge=1, le=1000)] | None,
+        Meta(description="How many rounds; null means one for each player (CS-4)"),
+    ] = None

@@ -1,0 +1,19 @@
+"""Cat & Bug Slap: what chance decides."""
+
+from firsthand.core.chance import Source, below, shuffled
+from firsthand.core.moves import Card
+from firsthand.core.seats import CHANCE
+from firsthand.games.catslap.cards import DECK, PLAYER_CARDS
+from firsthand.games.catslap.moves import Shuffle
+from firsthand.games.catslap.rules import State, next_dealer
+
+
+def draw(state: State, source: Source) -> Shuffle | None:
+    """CS-4, CS-5."""
+    if state.phase != "shuffle":
+        return None
+    deck = shuffled(DECK, source)
+    cards: list[Card | None] = list(shuffled(PLAYER_CARDS, source)[: state.seats - 1])
+    first = below(state.seats, source) if state.round == 0 else None
+    cards.insert(next_dealer(state) if first is None else first, None)
+    return Shuffle(CHANCE, deck, tuple(cards), first)
