@@ -12,7 +12,9 @@ DOCUMENTS = sorted((ROOT / "docs" / "rules").glob("*.md"))
 MAY_IMPORT = {
     "core": set[str](),
     "games": {"core"},
+    "referee": {"core"},
     "journal": {"core", "games"},
+    "bots": {"core", "games"},
     "lab": {"core", "games", "journal"},
     "cli": {"core", "games", "journal", "lab"},
 }

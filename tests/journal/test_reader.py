@@ -157,7 +157,7 @@ def test_a_line_without_end_is_not_read_to_its_end() -> None:
 def test_a_shuffle_comes_first_and_is_whole() -> None:
     assert fault(HEADER, TURN)[1].startswith("turn by 0 is refused, not-shuffled")
     missing = SHUFFLE.replace(b'"red1a", ', b"")
-    assert "1 cards are missing, red1a among them" in fault(HEADER, missing)[1]
+    assert "only 111 of 112 cards are there: red1a is missing" in fault(HEADER, missing)[1]
 
 
 @settings(max_examples=300, deadline=None)

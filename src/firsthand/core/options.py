@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from firsthand.core.game import AnyGame
+from firsthand.core.refusals import plain
 
 
 class BadTable(ValueError):
@@ -21,7 +22,7 @@ def read_options(game: AnyGame, raw: Mapping[str, object], seats: int) -> Any:
         options = msgspec.convert(raw, game.options)
     except msgspec.ValidationError as error:
         known = ", ".join(field.name for field in msgspec.structs.fields(game.options))
-        raise BadTable(f"options of {game.name}: {error} (it has: {known})") from None
+        raise BadTable(f"options of {game.name}: {plain(error)} (it has: {known})") from None
     fault = game.fault(options, seats)
     if fault is not None:
         raise BadTable(f"options of {game.name}: {fault}")

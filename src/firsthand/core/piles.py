@@ -29,5 +29,5 @@ def fault_in_deck(deck: Sequence[Card], known: Collection[Card], size: int) -> s
     if len(deck) == size:
         return None
     if size == len(known):
-        return f"{size - len(deck)} cards are missing, {min(set(known) - seen)} among them"
+        return f"only {len(deck)} of {size} cards are there: {min(set(known) - seen)} is missing"
     return f"there are {len(deck)} cards, not {size}"

@@ -5,6 +5,7 @@ from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason, Refusal
 
 LONGEST_QUOTE = 24
+LONGEST_MESSAGE = 200
 
 
 def quoted(value: object) -> str:
@@ -14,6 +15,12 @@ def quoted(value: object) -> str:
     except ValueError:  # Python does not write out a number of thousands of digits
         return "so large a number"
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+
+
+def plain(error: Exception) -> str:
+    """A decoder's message without its path syntax, short and printable."""
+    text = str(error).replace(" - at `$.", " in `").replace("`", "")
+    return "".join(char if char.isprintable() else "?" for char in text)[:LONGEST_MESSAGE]
 
 
 def not_shuffled() -> Refusal:

@@ -10,11 +10,10 @@ from msgspec.json import Decoder
 
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Move
-from firsthand.core.refusals import quoted
+from firsthand.core.refusals import plain, quoted
 from firsthand.core.seats import Seat
 
 VERSION = 1
-LONGEST_MESSAGE = 200
 
 
 class Malformed(ValueError):
@@ -62,7 +61,7 @@ class MoveReader:
         try:
             return stamp.t, self._decoder.decode(line)
         except (ValueError, RecursionError) as error:
-            raise Malformed(_fault_in_move(line, self._game) or _plain(error)) from None
+            raise Malformed(_fault_in_move(line, self._game) or plain(error)) from None
 
 
 def _decoded(line: bytes, decoder: "Decoder[Any]") -> Any:
@@ -76,7 +75,7 @@ def _decoded(line: bytes, decoder: "Decoder[Any]") -> Any:
     except RecursionError:
         raise Malformed("this is nested too deeply") from None
     except ValueError as error:
-        raise Malformed(_plain(error)) from None
+        raise Malformed(plain(error)) from None
 
 
 def _fault_in_move(line: bytes, game: AnyGame) -> str | None:
@@ -95,12 +94,6 @@ def _fault_in_move(line: bytes, game: AnyGame) -> str | None:
     elif author not in get_args(authors):
         return f"{word} is made by {get_args(authors)[0]}, not by {quoted(author)}"
     return None
-
-
-def _plain(error: Exception) -> str:
-    """A decoder's message without its path syntax, short and printable."""
-    text = str(error).replace(" - at `$.", " in `").replace("`", "")
-    return "".join(char if char.isprintable() else "?" for char in text)[:LONGEST_MESSAGE]
 
 
 def write_header(game: AnyGame, options: Any, names: tuple[str, ...]) -> bytes:

@@ -33,7 +33,7 @@ def _play(table: Table, state: Any, entries: Iterator[Entry]) -> Iterator[Played
     for entry in entries:
         result = play(state, entry.move)
         if isinstance(result, Refusal):
-            move = f"{entry.move.__struct_config__.tag} by {quoted(entry.move.by)}"
+            move = f"{entry.move.__struct_config__.tag} by {quoted(entry.move.by).strip(chr(39))}"
             raise JournalError(entry.line, f"{move} is refused, {result.reason}: {result.detail}")
         state = result.state
         yield Played(entry, state, result.events)

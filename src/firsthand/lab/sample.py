@@ -16,7 +16,8 @@ IDLE_SLAP = 0.05
 """How often somebody slaps although nothing is live, or before the hand is free."""
 DEAD_HEAT = 0.125
 """How often the referee calls two of the hands too close."""
-SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS = 40, 440
+SHORTEST_PAUSE_MS, PAUSES_MS = 40, 400
+"""The pause before each move, and how much longer it may be."""
 JITTER_MS = 60
 """How far a reaction time may stray from the order in which hands were heard."""
 
@@ -30,34 +31,35 @@ class Sampler:
         self.clock_ms = 0
         self._seats = range(seats)
         self._source = source
+        self._live = False
         self._opened_ms = 0
         self._slapped: list[Seat] = []
 
     def __iter__(self) -> Iterator[tuple[int, Move, Step[Any]]]:
-        while self.game.outcome(self.state) is None:
-            self.clock_ms += SHORTEST_PAUSE_MS + below(
-                LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS, self._source
-            )
-            was_live = self.game.live(self.state)
-            move = self._choose(live=was_live)
-            step = self.game.play(self.state, move)
+        play, live, outcome = self.game.play, self.game.live, self.game.outcome
+        while outcome(self.state) is None:
+            self.clock_ms += SHORTEST_PAUSE_MS + below(PAUSES_MS, self._source)
+            move = self._choose()
+            step = play(self.state, move)
             if isinstance(step, Refusal):
                 raise RuntimeError(f"the rules refused a legal move, {move}: {step.detail}")
             self.state = step.state
-            if not was_live and self.game.live(self.state):
+            was_live, self._live = self._live, live(self.state)
+            if self._live and not was_live:
                 self._opened_ms = self.clock_ms
                 self._slapped = []
             yield self.clock_ms, move, step
 
-    def _choose(self, *, live: bool) -> Move:
+    def _choose(self) -> Move:
         drawn: Move | None = self.game.draw(self.state, self._source)
         if drawn is not None:
             return drawn
+        state, legal, live = self.state, self.game.legal, self._live
         idle = self._source() < IDLE_SLAP
         offers = [
             (seat, offer)
             for seat in self._seats
-            for offer in self.game.legal(self.state, seat)
+            for offer in legal(state, seat)
             if idle or (offer.matters and (live or offer.do != "slap"))
         ]
         pick = below(len(offers) + live, self._source)

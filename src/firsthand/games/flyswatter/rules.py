@@ -11,7 +11,7 @@ The numbers FS-n are the rules in docs/rules/flyswatter.md.
 """
 
 from collections import Counter
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -120,15 +120,15 @@ def _turn(state: State, move: m.Turn) -> Result:
         return refuse.contest_open()
     if move.by != state.turn:
         return refuse.not_your_turn(move.by, state.turn)
-    card = state.stacks[move.by][0]
-    turned = replace(state, stacks=changed(state.stacks, move.by, state.stacks[move.by][1:]))
-    events = (m.Turned(move.by, card),)
-    if not _opens_swat(card, state.middle):
-        laid = replace(turned, middle=(*state.middle, card))  # FS-4
-        return _pass_on(laid, events, ran_out=_on_last_card(turned))
+    card, *left = state.stacks[move.by]
+    stacks = changed(state.stacks, move.by, tuple(left))
+    turned = m.Turned(move.by, card)
+    if not _opens_swat(card, state.middle):  # FS-4
+        laid = (*state.middle, card)
+        return _pass_on(state, (turned,), ran_out=not left, stacks=stacks, middle=laid)
     if not state.middle:  # FS-16
-        wasted = replace(turned, gone=(*state.gone, card))
-        return _pass_on(wasted, (*events, m.SwatWasted(card)), ran_out=_on_last_card(turned))
+        events, gone = (turned, m.SwatWasted(card)), (*state.gone, card)
+        return _pass_on(state, events, ran_out=not left, stacks=stacks, gone=gone)
     swat = Swat(
         trigger=card,
         allowed=_most_common_colours(state.middle),
@@ -136,7 +136,8 @@ def _turn(state: State, move: m.Turn) -> Result:
         hands=(),
         left=(hands_of(state.seats),) * state.seats,
     )
-    return Step(replace(turned, phase="swat", swat=swat), (*events, m.SwatOpened(card)))
+    opened = replace(state, phase="swat", stacks=stacks, swat=swat)
+    return Step(opened, (turned, m.SwatOpened(card)))
 
 
 def _slap(state: State, move: m.Slap) -> Result:
@@ -191,31 +192,28 @@ def _close(state: State, move: m.Close) -> Result:
         caught = changed(caught, hand.by, (*caught[hand.by], hand.card))
     payable = caught if state.options.penalty_takes == "latest" else state.catches  # FS-13
     stacks, catches, paid = pay(state.stacks, caught, payable, mistakes)
-    settled = replace(
+    return _pass_on(
         state,
-        phase="turn",
+        (*verdicts, *paid, m.SwatClosed(swat.trigger)),
+        # FS-18: a card paid under a stack that had run out does not save the game.
+        ran_out=not state.stacks[state.turn],
         swat=None,
         stacks=stacks,
         middle=tuple(card for card in state.middle if card not in taken),
         catches=catches,
         gone=(*state.gone, swat.trigger),
     )
-    # FS-18: a card paid under a stack that had run out does not save the game.
-    events = (*verdicts, *paid, m.SwatClosed(swat.trigger))
-    return _pass_on(settled, events, ran_out=_on_last_card(state))
 
 
-def _on_last_card(state: State) -> bool:
-    """Whether the player on turn has turned over the whole stack."""
-    return not state.stacks[state.turn]
-
-
-def _pass_on(state: State, events: tuple[Event, ...], *, ran_out: bool) -> Step[State]:
-    """The turn goes on clockwise, or the game is over (FS-18)."""
+def _pass_on(
+    state: State, events: tuple[Event, ...], *, ran_out: bool, **changes: Any
+) -> Step[State]:
+    """The table with these changes; the turn goes on clockwise, or the game is over (FS-18)."""
     if ran_out:
-        over = replace(state, phase="over")
+        over = replace(state, phase="over", **changes)
         return Step(over, (*events, m.Ended(_final(over))))
-    return Step(replace(state, turn=after(state.turn, state.seats)), events)
+    on = replace(state, phase="turn", turn=after(state.turn, state.seats), **changes)
+    return Step(on, events)
 
 
 def _opens_swat(card: Card, middle: Pile) -> bool:
