@@ -15,7 +15,8 @@ MAY_IMPORT = {
     "referee": {"core"},
     "journal": {"core", "games"},
     "bots": {"core", "games"},
-    "lab": {"core", "games", "journal"},
+    "table": {"core", "games", "referee", "journal", "bots"},
+    "lab": {"core", "games", "referee", "journal", "bots", "table"},
     "cli": {"core", "games", "journal", "lab"},
 }
 """The rooms, and which others each may enter. A new room needs a line here."""

@@ -7,6 +7,8 @@ from cyclopts import App
 
 from firsthand import __version__
 from firsthand.cli.audit import audit
+from firsthand.cli.lab import lab
+from firsthand.cli.output import flush
 from firsthand.cli.problem import Problem, complain
 from firsthand.cli.sample import sample
 from firsthand.cli.show import show
@@ -21,6 +23,7 @@ app = App(
 app.command(audit)
 app.command(sample)
 app.command(show)
+app.command(lab)
 app.command(watch)
 
 
@@ -28,12 +31,22 @@ def main() -> None:
     """Runs one command. The exit status is 0, or 1 if something was wrong."""
     try:
         app()
+        flush()
     except Problem as problem:
         complain(str(problem))
+        _abandon_output()
         sys.exit(1)
     except BrokenPipeError:
-        # Whoever read our output has seen enough; without this Python complains once more at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _abandon_output()  # whoever read it has seen enough
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def _abandon_output() -> None:
+    """What could not be written goes nowhere; without this Python complains once more at exit."""
+    try:
+        sys.stdout.flush()
+    except (AttributeError, OSError):
+        if sys.stdout is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

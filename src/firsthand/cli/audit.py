@@ -7,6 +7,7 @@ import msgspec
 from cyclopts import Parameter
 
 from firsthand.cli.files import opened
+from firsthand.cli.output import flush, write
 from firsthand.cli.problem import Problem
 from firsthand.journal.audit import Audit, Sound, Unsound
 from firsthand.journal.audit import audit as audit_file
@@ -34,8 +35,8 @@ def audit(
         report = _audit(name)
         sound = sound and report.ok
         line = msgspec.json.encode(report) if json else _sentence(name, report).encode()
-        sys.stdout.buffer.write(line + b"\n")
-        sys.stdout.buffer.flush()
+        write(line + b"\n")
+        flush()
     if not sound:
         sys.exit(1)
 

@@ -12,6 +12,8 @@ STANDARD_INPUT = "-"
 def opened(name: str) -> Iterator[BinaryIO]:
     """The file for reading. Raises `OSError`; a directory or a missing file is one."""
     if name == STANDARD_INPUT:
+        if sys.stdin is None:
+            raise OSError("standard input is closed")
         yield sys.stdin.buffer
     else:
         with open(name, "rb") as file:

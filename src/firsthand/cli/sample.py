@@ -1,12 +1,12 @@
 """`firsthand sample`: one random legal game as a journal."""
 
 import random
-import sys
 from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
 
+from firsthand.cli.output import flush, write
 from firsthand.cli.problem import Problem, find_game, options_for
 from firsthand.journal.lines import write_header, write_move
 from firsthand.lab.sample import Sampler
@@ -34,11 +34,10 @@ def sample(game: str, /, *, seats: int, seed: int = 0, option: OptionArguments =
     """
     played = find_game(game)
     options = options_for(played, read_option_arguments(option), seats)
-    out = sys.stdout.buffer
-    out.write(write_header(played, options, NAMES[:seats]))
+    write(write_header(played, options, NAMES[:seats]))
     for t, move, _ in Sampler(played, seats, options, random.Random(seed).random):
-        out.write(write_move(t, move))
-    out.flush()
+        write(write_move(t, move))
+    flush()
 
 
 def read_option_arguments(arguments: tuple[str, ...]) -> dict[str, object]:

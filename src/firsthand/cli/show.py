@@ -1,5 +1,6 @@
 """`firsthand show`: a journal told to a person."""
 
+from errno import ENOSPC
 from typing import Annotated, Any, BinaryIO
 
 from cyclopts import Parameter, validators
@@ -35,8 +36,11 @@ def show(
             _tell(journal, console, last=move)
     except JournalError as error:
         raise Problem(f"{file}, {error}") from None
+    except BrokenPipeError:
+        raise
     except OSError as error:
-        raise Problem(f"{file} cannot be read: {error.strerror or error}") from None
+        what = "the output cannot be written" if error.errno == ENOSPC else f"{file} cannot be read"
+        raise Problem(f"{what}: {error.strerror or error}") from None
 
 
 def _tell(journal: BinaryIO, console: Console, *, last: int | None) -> None:

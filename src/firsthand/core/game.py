@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from firsthand.core.chance import Source
-from firsthand.core.moves import Card, Move, Offer
+from firsthand.core.moves import Card, Move, Offer, Stakes
 from firsthand.core.seats import Seat, Viewer
 from firsthand.core.steps import Event, Outcome, Refusal, Step
 
@@ -44,6 +44,8 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     """The move that is chance's to make now, or None."""
     live: Callable[[StateT], bool]
     """Whether a contest is open, which only the referee can close."""
+    stakes: Callable[[StateT], Stakes | None]
+    """What that contest is about."""
     look: Callable[[StateT, Viewer], ViewT]
     """What this viewer may know: the one door out for secrets."""
     hear: Callable[[Event, Viewer], Event | None]
@@ -59,6 +61,10 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     picture: Callable[[ViewT, tuple[str, ...]], str]
     """The table in a few lines of text, with rich markup."""
 
+    fastest_begins: bool = False
+    """Whether the winner of a warm-up begins."""
+    task: Literal["choice", "match"] = "choice"
+    """What a hand takes: to choose, or to compare or search for a shape."""
     fault: Callable[[OptionsT, int], str | None] = _no_fault
     """What is wrong with these options for so many seats, beyond types and bounds."""
 

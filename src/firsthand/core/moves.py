@@ -20,6 +20,19 @@ class Move(Struct, frozen=True, gc=False, tag_field="do", omit_defaults=True):
     """What somebody, chance or the referee does. The tag is the word in the journal."""
 
 
+class Stakes(Struct, frozen=True, gc=False):
+    """What an open contest is about, as far as table and referee need it: they know no game."""
+
+    seats: tuple[Seat, ...]
+    """Who takes part."""
+    hands: int = 1
+    """How many hands each of them has."""
+    ends_with_first: bool = True
+    """Whether a first hand ends it. If not, every target is a contest of its own."""
+    prey: frozenset[Card] | None = None
+    """The targets on which a hand ends the contest; None if any hand does."""
+
+
 class Offer(Struct, frozen=True, gc=False):
     """One thing a seat may do now."""
 

@@ -21,9 +21,36 @@ def read_options(game: AnyGame, raw: Mapping[str, object], seats: int) -> Any:
     try:
         options = msgspec.convert(raw, game.options)
     except msgspec.ValidationError as error:
-        known = ", ".join(field.name for field in msgspec.structs.fields(game.options))
-        raise BadTable(f"options of {game.name}: {plain(error)} (it has: {known})") from None
+        raise BadTable(f"options of {game.name}: {plain(error)}; {_allowed(game)}") from None
     fault = game.fault(options, seats)
     if fault is not None:
         raise BadTable(f"options of {game.name}: {fault}")
     return options
+
+
+def _allowed(game: AnyGame) -> str:
+    """Every option of the game with its values, as a person may type them."""
+    info = msgspec.inspect.type_info(game.options)
+    if not isinstance(info, msgspec.inspect.StructType):
+        raise TypeError(f"options of {game.name} are no record")
+    return "allowed are " + ", ".join(
+        f"{field.name} ({_values(field.type)})" for field in info.fields
+    )
+
+
+def _values(kind: msgspec.inspect.Type) -> str:
+    match kind:
+        case msgspec.inspect.Metadata():
+            return _values(kind.type)
+        case msgspec.inspect.LiteralType():
+            return " | ".join(map(str, kind.values))
+        case msgspec.inspect.IntType():
+            return f"{kind.ge} to {kind.le}"
+        case msgspec.inspect.UnionType():
+            return " | ".join(
+                _values(part)
+                for part in kind.types
+                if not isinstance(part, msgspec.inspect.NoneType)
+            )
+        case _:
+            return "a list of seats"

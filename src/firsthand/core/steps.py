@@ -24,6 +24,9 @@ class Step(Struct, Generic[StateT], frozen=True, gc=False):
 class Reason(StrEnum):
     """Why a move is refused. The words are part of the public interface."""
 
+    PAUSED = "paused"
+    TOO_SOON = "too-soon"
+    NO_SUCH_MOVE = "no-such-move"
     NO_SUCH_SEAT = "no-such-seat"
     NO_SUCH_CARD = "no-such-card"
     NOT_SHUFFLED = "not-shuffled"

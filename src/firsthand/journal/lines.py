@@ -104,11 +104,16 @@ def write_header(game: AnyGame, options: Any, names: tuple[str, ...]) -> bytes:
     return _line({"journal": VERSION, "game": game.name, "options": chosen, "seats": names})
 
 
-def write_move(t: float, move: Move) -> bytes:
-    """A line for a move, with time and author first, and without what is absent."""
+def write_move(t: float, move: Move, seen: object = None) -> bytes:
+    """A line for a move, with time and author first, without what is absent.
+
+    `seen` is the referee's evidence, which the rules do not read.
+    """
     fields = msgspec.to_builtins(move)
-    line = {"t": t, "by": fields.pop("by"), "do": fields.pop("do")}
-    return _line(line | fields)
+    line = {"t": t, "by": fields.pop("by"), "do": fields.pop("do"), **fields}
+    if seen is not None:
+        line["seen"] = seen
+    return _line(line)
 
 
 def _line(fields: dict[str, Any]) -> bytes:

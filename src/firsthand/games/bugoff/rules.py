@@ -189,6 +189,10 @@ def live(_state: State) -> bool:
     return False
 
 
+def stakes(_state: State) -> None:
+    return None
+
+
 def legal(state: State, seat: Seat) -> tuple[Offer, ...]:
     """BO-7: any bug of the hand, either way. To play none is no choice."""
     if state.phase != "turn" or seat != state.turn:

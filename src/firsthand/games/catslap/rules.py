@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from firsthand.core import refusals as refuse
 from firsthand.core.contest import fault_in_heats, first_hands, is_reaction
-from firsthand.core.moves import Card, Millis, Offer
+from firsthand.core.moves import Card, Millis, Offer, Stakes
 from firsthand.core.piles import Pile, changed, fault_in_deck
 from firsthand.core.ranking import decide
 from firsthand.core.seats import Seat, after
@@ -235,6 +235,13 @@ def _settle(
 
 def live(state: State) -> bool:
     return state.phase == "live"
+
+
+def stakes(state: State) -> Stakes | None:
+    """CS-8: whoever is first takes the card, right or wrong."""
+    if state.phase != "live":
+        return None
+    return Stakes(tuple(seat for seat in range(state.seats) if seat != state.dealer))
 
 
 def legal(state: State, seat: Seat) -> tuple[Offer, ...]:

@@ -4,7 +4,7 @@ from firsthand.core.game import Game
 from firsthand.games.flyswatter import moves as m
 from firsthand.games.flyswatter.cards import CARDS, Options
 from firsthand.games.flyswatter.chance import draw
-from firsthand.games.flyswatter.rules import State, legal, live, outcome, play, scores, start
+from firsthand.games.flyswatter.rules import State, legal, live, outcome, play, scores, stakes, start
 from firsthand.games.flyswatter.view import View, hear, look, piles
 from firsthand.games.flyswatter.words import picture, sentence
 
@@ -15,11 +15,13 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     options=Options,
     moves={"shuffle": m.Shuffle, "turn": m.Turn, "slap": m.Slap, "pass": m.Pass, "close": m.Close},
     cards=CARDS,
+    fastest_begins=True,  # FS-3
     start=start,
     play=play,
     legal=legal,
     draw=draw,
     live=live,
+    stakes=stakes,
     look=look,
     hear=hear,
     scores=scores,

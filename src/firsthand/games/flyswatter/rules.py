@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from firsthand.core import refusals as refuse
 from firsthand.core.contest import fault_in_heats, is_reaction
-from firsthand.core.moves import Card, Offer
+from firsthand.core.moves import Card, Offer, Stakes
 from firsthand.core.piles import Pile, changed, fault_in_deck
 from firsthand.core.ranking import decide
 from firsthand.core.seats import Seat, after
@@ -235,6 +235,12 @@ def _most_common_colours(middle: Pile) -> frozenset[str]:
 
 def live(state: State) -> bool:
     return state.phase == "swat"
+
+
+def stakes(state: State) -> Stakes | None:
+    if state.phase != "swat":
+        return None
+    return Stakes(tuple(range(state.seats)), hands_of(state.seats), ends_with_first=False)
 
 
 def legal(state: State, seat: Seat) -> tuple[Offer, ...]:

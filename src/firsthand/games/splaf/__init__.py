@@ -4,7 +4,7 @@ from firsthand.core.game import Game
 from firsthand.games.splaf import moves as m
 from firsthand.games.splaf.cards import CARDS, Options, fault
 from firsthand.games.splaf.chance import draw
-from firsthand.games.splaf.rules import State, legal, live, outcome, play, scores, start
+from firsthand.games.splaf.rules import State, legal, live, outcome, play, scores, stakes, start
 from firsthand.games.splaf.view import View, hear, look, piles
 from firsthand.games.splaf.words import picture, sentence
 
@@ -22,11 +22,13 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
         "close": m.Close,
     },
     cards=CARDS,
+    task="match",
     start=start,
     play=play,
     legal=legal,
     draw=draw,
     live=live,
+    stakes=stakes,
     look=look,
     hear=hear,
     scores=scores,

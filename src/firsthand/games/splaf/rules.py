@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from firsthand.core import refusals as refuse
 from firsthand.core.contest import fault_in_heats, first_hands, is_reaction
-from firsthand.core.moves import Card, Millis, Offer
+from firsthand.core.moves import Card, Millis, Offer, Stakes
 from firsthand.core.piles import Pile, changed, fault_in_deck
 from firsthand.core.ranking import decide
 from firsthand.core.seats import Seat, after
@@ -258,6 +258,13 @@ def monsters(ring: Ring) -> Pile:
 
 def live(state: State) -> bool:
     return state.phase == "live"
+
+
+def stakes(state: State) -> Stakes | None:
+    """SP-10, SP-11: only a hand on the right monster ends the roll."""
+    if state.roll is None:
+        return None
+    return Stakes(tuple(range(state.seats)), prey=frozenset({state.roll.target}))
 
 
 def legal(state: State, seat: Seat) -> tuple[Offer, ...]:

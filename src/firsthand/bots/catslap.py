@@ -1,0 +1,37 @@
+"""Cat & Bug Slap: slap what shares a trait with the own cat, and let the rest go by."""
+
+from firsthand.bots.person import errs, time_ms
+from firsthand.bots.plan import Bot, Occasion, Plan, offered
+from firsthand.bots.reaction import RESTS, TASKS
+from firsthand.core.chance import Source
+from firsthand.games.catslap.cards import MATCH, POINTS
+from firsthand.games.catslap.view import View
+
+
+def decide(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ...]:
+    person = bot.person
+    if occasion.kind == "contest":
+        return _look_and_slap(bot, occasion, source)
+    if offered(occasion, "deal"):
+        return (Plan(time_ms(person, RESTS["next-card"], source), "deal"),)
+    if offered(occasion, "award"):  # CS-10: what people cannot tell apart, a bot does not decide
+        return (Plan(time_ms(person, RESTS["next-card"], source), "award", None),)
+    return ()
+
+
+def _look_and_slap(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ...]:
+    """An error takes a card that does not match, or lets one go by that does."""
+    own = matches_own(occasion.view, occasion.seat)
+    if own is None or not offered(occasion, "slap"):
+        return ()
+    after_ms = time_ms(bot.person, TASKS["match"], source)
+    slaps = own != errs(bot.person, source)
+    return (Plan(after_ms, "slap"),) if slaps else ()
+
+
+def matches_own(view: View, seat: int) -> bool | None:
+    """Whether the live card is worth a point to this seat (CS-12); None without card or cat."""
+    own = view.cards[seat]
+    if own is None or view.card is None:
+        return None
+    return POINTS[own, view.card] == MATCH

@@ -1,0 +1,10 @@
+"""`firsthand lab`: experiments in virtual time."""
+
+from cyclopts import App
+
+from firsthand.cli.lab.fairness import fairness
+from firsthand.cli.lab.torture import torture
+
+lab = App(name="lab", help="Experiments in virtual time.")
+lab.command(fairness)
+lab.command(torture)

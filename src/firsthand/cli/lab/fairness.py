@@ -1,0 +1,114 @@
+"""`firsthand lab fairness`: who is first, by three rules, if the truth is known?"""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter, validators
+from rich.console import Console
+from rich.table import Table as Grid
+
+from firsthand.cli.output import write
+from firsthand.cli.problem import Problem
+from firsthand.lab.cheats import CHEATS
+from firsthand.lab.curve import draw_curve
+from firsthand.lab.device import HARDWARE
+from firsthand.lab.fairness import Setting
+from firsthand.lab.fairness_report import Report, measure
+
+Positive = Parameter(validator=validators.Number(gt=0))
+CURVE_LEADS_MS = (2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 50.0, 100.0, 150.0, 200.0, 250.0)
+
+
+def fairness(  # noqa: PLR0913 - one argument a flag
+    *,
+    rtt: str = "20,200",
+    jitter: float | None = None,
+    lead: str = "10,20,50",
+    trials: Annotated[int, Positive] = 1_000,
+    device: str = "laptop",
+    warm_up: bool = False,
+    cheat: str | None = None,
+    seed: int = 1,
+    json: Annotated[bool, Parameter(negative=())] = False,
+    svg: Path | None = None,
+) -> None:
+    """Let virtual players race at the real table and see who is ranked first.
+
+    Parameters
+    ----------
+    rtt
+        Round trips of the players in ms, two or more.
+    jitter
+        The mean jitter of each way in ms; by default it grows with the round trip.
+    lead
+        By how many ms the truly faster player is faster.
+    trials
+        Contests a cell.
+    device
+        What the players hold, the nearest first: laptop, phone, tablet, desktop, tv.
+    warm_up
+        Let devices be calibrated by a warm-up first.
+    cheat
+        backdate, silent, hold-pongs, fake-lag or look-ahead: also let a liar meet an equal on
+        the best of the connections.
+    seed
+        The same seed gives the same figures.
+    json
+        Print one JSON object.
+    svg
+        Draw the share of contests won against the lead into this file.
+    """
+    rtts_ms = _numbers("--rtt", rtt)
+    if len(rtts_ms) < 2 or len(rtts_ms) > 8:
+        raise Problem("--rtt needs two to eight round trips, for instance 20,200")
+    devices = tuple(device.split(","))
+    for name in devices:
+        if name not in HARDWARE:
+            raise Problem(f"there is no device {name!r}; there are {', '.join(HARDWARE)}")
+    if cheat is not None and cheat not in CHEATS:
+        raise Problem(f"there is no cheat {cheat!r}; there are {', '.join(CHEATS)}")
+    setting = Setting(rtts_ms, jitter, devices, warm_up=warm_up, cheat=cheat)
+    leads = _numbers("--lead", lead)
+    if svg is not None:
+        curve = measure(setting, CURVE_LEADS_MS, trials=trials, seed=seed)
+        svg.write_text(draw_curve(curve.rows, rtts_ms))
+    report = measure(setting, leads, trials=trials, seed=seed)
+    if json:
+        write(msgspec.json.encode(report) + b"\n")
+    else:
+        _print(report, setting, trials, seed)
+
+
+def _numbers(flag: str, text: str) -> tuple[float, ...]:
+    try:
+        numbers = tuple(float(part) for part in text.split(","))
+    except ValueError:
+        raise Problem(f"{flag} {text!r} should be numbers with commas between") from None
+    if not all(0 < number <= 2_000 for number in numbers):
+        raise Problem(f"{flag} {text!r}: each should be above 0 and at most 2000 ms")
+    return numbers
+
+
+def _print(report: Report, setting: Setting, trials: int, seed: int) -> None:
+    console = Console(highlight=False)
+    rtts = "/".join(f"{rtt:g}" for rtt in setting.rtts_ms)
+    console.print(f"round trips {rtts} ms, {trials} contests a cell, seed {seed}")
+    grid = Grid("rule", "lead ms", "far faster", "near faster", "dead heat", "wrong")
+    for row in report.rows:
+        grid.add_row(
+            row.rule,
+            f"{row.lead_ms:g}",
+            f"{row.far:.1%}",
+            f"{row.near:.1%}",
+            "" if row.heat is None else f"{row.heat:.1%}",
+            "" if row.wrong is None else f"{row.wrong:.2%}",
+        )
+    console.print(grid)
+    biases = ", ".join(f"{rule} {ms:+.1f} ms" for rule, ms in report.bias_ms.items())
+    console.print(f"bias against the far player: {biases}")
+    delay = report.verdict_delay_ms
+    last = "" if delay.last_hand is None else f", {delay.last_hand:.1f} ms if all hands were down"
+    console.print(f"verdict delay: mean {delay.mean:.0f} ms, p95 {delay.p95:.0f} ms{last}")
+    if report.liar_win is not None:
+        console.print(f"{setting.cheat} wins {report.liar_win:.1%} against an equal")

@@ -1,0 +1,64 @@
+"""Clients that lie, each in its own way. What they gain is measured in `fairness`."""
+
+from firsthand.core.moves import Millis
+from firsthand.lab.client import Seen
+from firsthand.lab.racer import Racer
+from firsthand.table import inputs as say
+
+EARLIEST_MS = 105.0
+"""A liar who knows the rules claims nothing that would count as a guess."""
+
+
+class BackDater(Racer):
+    """Claims every slap, and the heartbeats too, to be earlier than they were."""
+
+    lie_ms: Millis = 40.0
+
+    def claim(self, elapsed_ms: Millis) -> Millis:
+        return max(elapsed_ms - self.lie_ms, EARLIEST_MS)
+
+    def beat(self, seen: Seen, elapsed_ms: Millis) -> None:
+        super().beat(seen, max(0.0, elapsed_ms - self.lie_ms))
+
+
+class Silent(BackDater):
+    """Back-dates, and sends no heartbeat that could contradict it."""
+
+    def beat(self, seen: Seen, elapsed_ms: Millis) -> None:
+        """Says nothing."""
+
+
+class PongHolder(BackDater):
+    """Back-dates, and holds some pongs back, so that the connection seems to jitter."""
+
+    def pinged(self, nonce: str) -> None:
+        held_ms = self.lie_ms if self.source() < 0.2 else 0.0
+        self.world.after(held_ms, lambda: self.say(say.Pong(nonce)))
+
+
+class FarAway(BackDater):
+    """Holds every pong back: pretends to live far away, and claims what would then be true."""
+
+    def pinged(self, nonce: str) -> None:
+        self.world.after(self.lie_ms, lambda: self.say(say.Pong(nonce)))
+
+
+class Guesser(Racer):
+    """Claims the fastest reaction that is no guess, whatever it was."""
+
+    def claim(self, elapsed_ms: Millis) -> Millis:
+        return min(elapsed_ms, EARLIEST_MS)
+
+    def beat(self, seen: Seen, elapsed_ms: Millis) -> None:
+        super().beat(seen, min(elapsed_ms, EARLIEST_MS - 50))
+
+
+CHEATS: dict[str, type[Racer]] = {
+    "backdate": BackDater,
+    "silent": Silent,
+    "hold-pongs": PongHolder,
+    "fake-lag": FarAway,
+    "look-ahead": Guesser,
+}
+LIES_MS = (10.0, 20.0, 30.0, 45.0, 60.0, 100.0)
+"""How much a back-dater may try; a good liar finds out which pays best."""

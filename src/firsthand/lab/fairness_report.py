@@ -1,0 +1,155 @@
+"""The fairness of three rules as figures: cells of many contests, worked through in parallel."""
+
+import os
+import random
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+from statistics import fmean
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from firsthand.core.moves import Millis
+from firsthand.lab.cheats import CHEATS, LIES_MS, BackDater
+from firsthand.lab.fairness import RULES, Experiment, Rule, Setting, Tally
+
+Side: TypeAlias = Literal["far", "near", "equal", "rivals"]
+"""Who is truly faster: one of the two, neither, or each by chance."""
+
+Kind: TypeAlias = tuple[Setting, Side, Millis]
+
+CHUNK = 250
+"""So many contests are played at one table; then other devices, and other people, come."""
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """How often the truly faster player ranked first."""
+
+    rule: Rule
+    lead_ms: Millis
+    far: float
+    """When that was the far one."""
+    near: float
+    heat: float | None = None
+    """The share that was called a dead heat."""
+    wrong: float | None = None
+    """The share of the decided ones that went to the slower player."""
+
+
+class Delay(Struct, frozen=True):
+    mean: float
+    p95: float
+    last_hand: float | None
+    """The mean where everybody else's hand was down already."""
+
+
+class Report(Struct, frozen=True):
+    rows: tuple[Row, ...]
+    bias_ms: dict[Rule, float]
+    """Far less near, beyond the true difference, between equals."""
+    verdict_delay_ms: Delay
+    liar_win: float | None
+    """How often a liar is first against an equal, with the lie that pays best."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Contests of one kind at one table."""
+
+    setting: Setting
+    side: Side
+    lead_ms: Millis
+    contests: int
+    seed: str
+
+
+def play(cell: Cell) -> Tally:
+    experiment = Experiment(cell.setting, random.Random(cell.seed).random)
+    near, far = experiment.near, experiment.far
+    slower_ms = {near: 0.0, far: 0.0}
+    if cell.side in ("far", "near"):
+        slower_ms[near if cell.side == "far" else far] = cell.lead_ms
+    tally = Tally()
+    for _ in range(cell.contests):
+        if cell.side == "rivals":
+            experiment.rivals(tally)
+        else:
+            experiment.contest(slower_ms, tally)
+    return tally
+
+
+def measure(setting: Setting, leads_ms: Iterable[Millis], *, trials: int, seed: int) -> Report:
+    """Everything about one setting. The same seed gives the same figures on any machine."""
+    leads = tuple(leads_ms)
+    honest = replace(setting, cheat=None)
+    lies = [] if setting.cheat is None else _lies(setting, setting.cheat)
+    kinds: list[Kind] = [(honest, "equal", 0.0)]
+    kinds += [(honest, side, lead) for lead in leads for side in ("far", "near")]
+    seen = [*kinds]
+    kinds += [(lie, "rivals", 0.0) for lie in lies]
+    cells = [
+        Cell(kind, side, lead_ms, min(CHUNK, trials - done), f"{seed} {number} {done}")
+        for number, (kind, side, lead_ms) in enumerate(kinds)
+        for done in range(0, trials, CHUNK)
+    ]
+    tallies = _merged(cells, _all_played(cells))
+    even = tallies[honest, "equal", 0.0]
+    rows = [
+        _row(rule, lead, tallies[honest, "far", lead], tallies[honest, "near", lead])
+        for lead in leads
+        for rule in RULES
+    ]
+    delays = sorted(ms for key in seen for ms in tallies[key].delays_ms)
+    last = [ms for key in seen for ms in tallies[key].last_delays_ms]
+    return Report(
+        rows=tuple(rows),
+        bias_ms={rule: round(fmean(even.errors_ms[rule]), 2) for rule in RULES},
+        verdict_delay_ms=Delay(
+            round(fmean(delays), 1),
+            round(delays[int(len(delays) * 0.95)], 1),
+            round(fmean(last), 2) if last else None,
+        ),
+        liar_win=max((_liar_win(tallies[lie, "rivals", 0.0]) for lie in lies), default=None),
+    )
+
+
+def _lies(setting: Setting, cheat: str) -> list[Setting]:
+    """The liar meets an equal, both on the near one's connection, and that a good one: a cable."""
+    cable_ms = min(setting.rtts_ms)
+    pair = replace(setting, rtts_ms=(cable_ms, cable_ms), spike=0.0)
+    sizes = LIES_MS if issubclass(CHEATS[cheat], BackDater) else (0.0,)
+    return [replace(pair, lie_ms=lie_ms) for lie_ms in sizes]
+
+
+def _liar_win(tally: Tally) -> float:
+    """The liar is the near one."""
+    return round(tally.near_first / tally.contests, 4)
+
+
+def _all_played(cells: list[Cell]) -> list[Tally]:
+    workers = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        return list(pool.map(play, cells))
+
+
+def _merged(cells: list[Cell], tallies: list[Tally]) -> dict[Kind, Tally]:
+    merged: dict[Kind, Tally] = {}
+    for cell, tally in zip(cells, tallies, strict=True):
+        merged.setdefault((cell.setting, cell.side, cell.lead_ms), Tally()).add(tally)
+    return merged
+
+
+def _row(rule: Rule, lead_ms: Millis, far: Tally, near: Tally) -> Row:
+    contests = far.contests + near.contests
+    heats = far.heats + near.heats
+    ours = rule == "firsthand"
+    return Row(
+        rule=rule,
+        lead_ms=lead_ms,
+        far=round(far.first[rule] / far.contests, 4),
+        near=round(near.first[rule] / near.contests, 4),
+        heat=round(heats / contests, 4) if ours else None,
+        wrong=round((far.wrong + near.wrong) / max(1, contests - heats), 4) if ours else None,
+    )

@@ -1,0 +1,274 @@
+"""Whole evenings with faults of every kind, and what must hold all the same.
+
+Production code under virtual time: the table is the real one, only people and network are not.
+One seed is one evening; a seed that ever failed becomes a named test.
+"""
+
+import io
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from firsthand.bots.bot import seated
+from firsthand.bots.person import LevelName
+from firsthand.core.chance import Source, below, one_of
+from firsthand.core.moves import Millis
+from firsthand.games import GAMES
+from firsthand.journal.replay import replay
+from firsthand.lab.client import Client
+from firsthand.lab.device import HARDWARE
+from firsthand.lab.network import Network
+from firsthand.lab.world import World
+from firsthand.table import inputs as say
+from firsthand.table import messages as tell
+from firsthand.table.effects import Effect, Tell
+from firsthand.table.session import Session
+from firsthand.table.settings import Settings
+
+LONGEST_EVENING_MS = 4 * 3_600_000.0
+CHAOS_MS = 4_000.0
+"""So often, on average, something goes wrong."""
+PATIENCE = Settings(turn_ms=4_000, contest_ms=3_000, dispute_ms=2_000, grace_ms=6_000, gap_ms=200)
+LEVELS: tuple[LevelName, ...] = ("child", "adult")
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "flyswatter": ({}, {"remove": 60, "early_slap": "mistake"}, {"shared_mistake": "undermost"}),
+    "bugoff": ({}, {"tiebreak": "last_net"}),
+    "splaf": ({}, {"ring": 4, "handicap": [0, 1]}, {"ring": 8, "portal": "white-clockwise"}),
+    "catslap": ({"rounds": 1}, {"rounds": 2, "dispute": "remove"}),
+}
+
+
+class Violation(AssertionError):
+    """Something that must hold did not."""
+
+
+class Evening:
+    """One table, one or two games, and everything that can go wrong."""
+
+    def __init__(self, seed: int) -> None:
+        self.source: Source = random.Random(seed).random
+        self.game = GAMES[one_of(tuple(GAMES), self.source)]
+        self.world = World(self.source, self.game.name)
+        self.world.watchers.append(self._check_tell)
+        players = 2 + below(3, self.source)
+        self.clients = [self._client(f"player {n}") for n in range(players)]
+        for name, role in (("guest", "spectator"), ("screen", "screen")):
+            watcher = self._client(name)
+            watcher.role = "spectator" if role == "spectator" else "screen"
+            watcher.bot = None
+            self.clients.append(watcher)
+        self.games_wanted = 1 + below(2, self.source)
+        self.steps = 0
+        self.is_calm = False
+
+    def _client(self, name: str) -> Client:
+        source = self.source
+        network = Network(
+            rtt_ms=one_of((5.0, 20.0, 60.0, 200.0, 400.0), source),
+            jitter_ms=one_of((0.5, 3.0, 15.0), source),
+            asymmetry=one_of((0.0, 0.1, 0.5), source),
+            loss=one_of((0.0, 0.01, 0.05), source),
+            spike=one_of((0.0, 0.005, 0.03), source),
+            freeze=one_of((0.0, 0.002), source),
+        )
+        hardware = HARDWARE[one_of(tuple(HARDWARE), source)]
+        bot = seated(one_of(LEVELS, source), source)
+        return Client(self.world, name, hardware=hardware, network=network, bot=bot)
+
+    @property
+    def host(self) -> Client:
+        """Whoever is host, or anybody."""
+        host = self.world.table.host
+        return next((client for client in self.clients if client.who == host), self.clients[0])
+
+    def run(self) -> None:
+        for client in self.clients:
+            client.connect()
+        self._wait(3_000)
+        self._open()
+        self.world.after(CHAOS_MS, self._chaos)
+        self.world.run(self._is_done, LONGEST_EVENING_MS)
+        if not self._is_done():
+            raise Violation(f"{self.game.name} does not end")
+        self._check_journals()
+        self.is_calm = True
+        self._wait(20_000)  # what has gone wrong already runs its course
+        self._go_on()
+        self.world.run(lambda: self.world.table.phase == "result", LONGEST_EVENING_MS)
+        self._check_convergence()
+
+    def _wait(self, ms: Millis) -> None:
+        self.world.run(lambda: False, ms)
+
+    def _open(self) -> None:
+        table = self.world.table
+        for _ in range(100):
+            if table.phase == "playing":
+                return
+            options = one_of(OPTIONS[self.game.name], self.source)
+            self.host.say(say.Arrange(PATIENCE))
+            self.host.say(say.Choose(self.game.name, options))
+            while len(table.chairs) < self.game.seats[0] + below(2, self.source):
+                self.host.say(say.AddBot(one_of(LEVELS, self.source)))
+                self._wait(1_500)
+            self._start_over()
+            self._wait(5_000)
+        raise Violation("the table does not start")
+
+    def _start_over(self) -> None:
+        for client in self.clients:
+            if client.role == "player":
+                client.say(say.Ready(ready=True))
+        self.world.after(2_500, lambda: self.host.say(say.Start()))
+
+    def _is_done(self) -> bool:
+        self.steps += 1
+        if self.steps % 50 == 0:
+            self._check_cards()
+        return self.world.finished >= self.games_wanted
+
+    def _chaos(self) -> None:
+        """Something goes wrong, and something else soon after."""
+        if self.is_calm:
+            return
+        if self.world.table.phase == "result":
+            self._start_over()
+        faults: tuple[Callable[[Client], None], ...] = (
+            self._drop, self._drop, self._forget, self._nonsense, self._nonsense, self._pause,
+            self._hand_over, self._kick, self._lock, self._leave,
+        )  # fmt: skip
+        one_of(faults, self.source)(one_of(self.clients, self.source))
+        self.world.after(2 * CHAOS_MS * self.source(), self._chaos)
+
+    def _drop(self, client: Client) -> None:
+        """The connection is cut, and after a while there is a new one."""
+        client.drop()
+        self.world.after(200 + 12_000 * self.source(), client.connect)
+
+    def _forget(self, client: Client) -> None:
+        """The page is loaded again: it does not know what it was told."""
+        client.drop()
+        client.last, client.room, client.cards = None, None, None
+        self.world.after(500, client.connect)
+
+    def _nonsense(self, client: Client) -> None:
+        source = self.source
+        anything: tuple[say.AnyInput, ...] = (
+            say.Act("turn"), say.Act("shuffle"), say.Act("award", 7), say.Act("place", "zebra"),
+            say.Touch(below(9, source), "slap", "zebra", -5.0), say.Touch(None, "tap", None, 1e300),
+            say.Touch(1, "slap", None, float("nan")), say.Beat(1, float("inf")), say.Pass(99),
+            say.Pong("never sent"), say.Kick("nobody"), say.RemoveBot(99), say.HandOver("nobody"),
+            say.Choose("chess"), say.Choose("splaf", {"ring": 7}), say.Start(), say.Sit(),
+            say.WarmUp(), say.Sent(1), say.AddBot("adult"), say.Ready(ready=True),
+        )  # fmt: skip
+        client.say(one_of(anything, source))
+
+    def _pause(self, client: Client) -> None:
+        client.say(say.Pause(paused=True))
+        self.world.after(3_000, self._go_on)
+
+    def _go_on(self) -> None:
+        for client in self.clients:
+            client.say(say.Pause(paused=False))
+
+    def _hand_over(self, client: Client) -> None:
+        self.host.say(say.HandOver(client.who))
+
+    def _kick(self, client: Client) -> None:
+        if client is not self.host and self.source() < 0.2:
+            self.host.say(say.Kick(client.who))
+            self.world.after(4_000, lambda: self._back(client))
+
+    def _lock(self, _client: Client) -> None:
+        self.host.say(say.Lock(locked=True))
+        self.world.after(2_000, lambda: self.host.say(say.Lock(locked=False)))
+
+    def _leave(self, client: Client) -> None:
+        if self.source() < 0.3:
+            client.say(say.Leave())
+            self.world.after(5_000, lambda: self._back(client))
+
+    def _back(self, client: Client) -> None:
+        client.last, client.room, client.cards = None, None, None
+        client.connect()
+
+    def _check_tell(self, effect: Effect) -> None:
+        """No secret goes to a wrong viewer."""
+        if not isinstance(effect, Tell) or not isinstance(effect.message, tell.Happened):
+            return
+        session = self.world.table.session
+        person = self.world.table.people.get(effect.person)
+        if session is None or person is None or effect.number != person.number:
+            return  # told again to somebody who was away: it was checked the first time
+        game, viewer, message = session.game, person.viewer, effect.message
+        if message.cards.view != game.look(session.state, viewer):
+            raise Violation(f"{viewer} is shown another table")
+        for event in message.events:
+            if game.hear(event, viewer) != event:
+                raise Violation(f"{viewer} hears of {event}")
+        seen = msgspec.json.encode(message.cards.view)
+        for place, pile in game.piles(session.state).items():
+            hidden = place.startswith(("deck", "stack"))
+            if hidden or (place.startswith("hand") and place != f"hand {viewer}"):
+                for card in pile:
+                    if f'"{card}"'.encode() in seen:
+                        raise Violation(f"{viewer} sees {card} in {place}")
+
+    def _check_cards(self) -> None:
+        session = self.world.table.session
+        if session is not None:
+            cards = [card for pile in session.game.piles(session.state).values() for card in pile]
+            if len(cards) != len(set(cards)):
+                raise Violation("a card is there twice")
+            self._check_record(session)
+
+    def _check_record(self, session: Session) -> None:
+        """What is recorded leads to the table as everybody has been told of it."""
+        lines = b"".join(self.world.journals[-1])
+        _, state, played = replay(io.BytesIO(lines))
+        for step in played:
+            state = step.state
+        if state != session.settled:
+            raise Violation("the journal leads to another table")
+
+    def _check_journals(self) -> None:
+        for lines in self.world.journals[: self.games_wanted]:
+            _, state, played = replay(io.BytesIO(b"".join(lines)))
+            for step in played:
+                state = step.state
+            if self.game.outcome(state) is None:
+                raise Violation("a finished game's journal has no end")
+
+    def _check_convergence(self) -> None:
+        """When all are back and nothing is under way, all see the same table."""
+        table = self.world.table
+        self.world.watchers.clear()
+        for client in self.clients:
+            if client.line is None or client.who not in table.people:
+                self._back(client)
+        self._wait(30_000)
+        for client in self.clients:
+            person = table.people.get(client.who)
+            if person is None or client.line is None:
+                continue  # the table is locked, or has been left
+            room = client.room and _without_quality(client.room)
+            if room != _without_quality(table.room()) or client.last != person.number:
+                raise Violation(f"{client.who} sees another room")
+            if client.cards != table.cards(person.viewer):
+                raise Violation(f"{client.who} sees other cards")
+
+
+def _without_quality(room: tell.Room) -> tell.Room:
+    """How good connections are changes all the time, and is told now and then."""
+    guests = tuple(replace(guest, rtt_ms=None, jitter_ms=None) for guest in room.guests)
+    return replace(room, guests=guests)
+
+
+def torture(seed: int) -> int:
+    """One evening. Returns how many things happened in it; raises if something did not hold."""
+    evening = Evening(seed)
+    evening.run()
+    return evening.steps

@@ -1,0 +1,1 @@
+"""Who was first, over any network. It knows no game, no clock and no socket."""

@@ -1,0 +1,138 @@
+"""How much of a claim is accepted, and why.
+
+With E the time from sending the stimulus to the arrival of the hand, m the smallest round trip
+and J the allowance, an honest claim lies between E - m - J and E - m. Outside it is moved to the
+nearer end, so one back-dated hand gains at most J.
+
+Over many hands it gains less. An honest player's delays are sometimes longer than usual and
+sometimes shorter; only a liar's are always long. So whatever is granted beyond the usual delay is
+paid from a quota, which shorter delays and time refill. The same quota forgives honest stalls,
+which are long and rare and leave a trace: late pongs, or a burst of heartbeats.
+"""
+
+from enum import StrEnum
+from math import hypot, isfinite
+
+from msgspec import Struct
+
+from firsthand.core.moves import Millis
+from firsthand.referee.evidence import Evidence, Standing, Stream
+
+SHORTEST_STALL_MS = 25.0
+"""A shorter delay is jitter, which J covers."""
+BETWEEN_BEATS_MS = 60.0
+"""A trace may be shorter than the stall by the time to the next heartbeat."""
+FULL_QUOTA_MS = 800.0
+FIRST_QUOTA_MS = 250.0
+SMALLEST_REFILL_MS, LARGEST_REFILL_MS = 2.0, 20.0
+LARGEST_GAIN_MS = 15.0
+"""What one hand may earn by coming sooner than usual: nobody saves up by slapping late."""
+STALL_COST_MS = 1500.0
+"""The refill if every round trip stalled. A hand among heartbeats meets a stall several times as
+often as a lone ping, which is why this is more than any stall lasts."""
+
+
+class Quota(Struct, frozen=True, gc=False):
+    """How much more than usual one player may still be granted. It belongs to the player, not to
+    the connection: a new connection must not fill it."""
+
+    left_ms: Millis = FIRST_QUOTA_MS
+
+    def after(self, cost_ms: Millis, stall_share: float) -> "Quota":
+        """After a contest in which the player had a hand down.
+
+        A connection that stalls while nothing is at stake will stall at slaps as well. One that
+        never does has little to be forgiven.
+        """
+        refill_ms = min(SMALLEST_REFILL_MS + stall_share * STALL_COST_MS, LARGEST_REFILL_MS)
+        return Quota(min(max(0.0, self.left_ms - cost_ms + refill_ms), FULL_QUOTA_MS))
+
+
+class Why(StrEnum):
+    """Why the accepted time is what it is."""
+
+    AS_CLAIMED = "as-claimed"
+    STALL_FORGIVEN = "stall-forgiven"
+    """It came too late for its claim, a stall shows, and the quota reached: as claimed."""
+    STALL_IN_PART = "stall-in-part"
+    """Likewise, but it did not reach for all of it."""
+    TOO_EARLY_FOR_ARRIVAL = "too-early-for-arrival"
+    """Raised: so early a hand would have arrived sooner."""
+    HEARD_LATER = "heard-later"
+    """Raised: after that time the player had still been heard without a hand."""
+    TOO_LATE_FOR_ARRIVAL = "too-late-for-arrival"
+    """Lowered: so late a hand could not have arrived yet."""
+    QUOTA_USED_UP = "quota-used-up"
+    """Raised: later than usual for its claim, which happened too often lately."""
+    NO_CLAIM = "no-claim"
+    """There was no usable claim; the measured time stands."""
+
+
+class Accepted(Struct, frozen=True, gc=False, kw_only=True):
+    """A claim as far as it is accepted, with everything it was held against."""
+
+    elapsed_ms: Millis
+    """Accepted: from visible to touch, device included."""
+    claimed_ms: Millis | None
+    low_ms: Millis
+    """E - m - J, or what had been heard before."""
+    high_ms: Millis
+    """E - m."""
+    forgiven_ms: Millis
+    """What went beyond J and was granted nevertheless."""
+    cost_ms: Millis
+    """What the quota pays: all that was granted beyond the usual. Below zero it gains."""
+    why: Why
+    sigma_ms: Millis
+    """One standard error of the accepted time."""
+
+    @property
+    def moved_ms(self) -> Millis:
+        """What the clamp changed: accepted less claimed."""
+        return 0.0 if self.claimed_ms is None else self.elapsed_ms - self.claimed_ms
+
+
+def clamp(evidence: Evidence, at: Standing, *, behind: Stream, quota_ms: Millis) -> Accepted:
+    """What is accepted of a claim, by the stream as it was before the hand and as it is now."""
+    claim, arrived_ms = evidence.claim, evidence.arrived_ms
+    high_ms = max(0.0, arrived_ms - at.sent_ms - at.rtt_ms)
+    usual_ms = min(at.usual_ms, at.stamp_ms + at.allowance_ms)
+    allowed_ms = min(at.stamp_ms + at.allowance_ms, usual_ms + quota_ms)
+    by_arrival_ms = arrived_ms - at.sent_ms - at.rtt_ms - allowed_ms
+    heard_ms = min(max(evidence.before.floor_ms(at), 0.0), high_ms)
+    low_ms = max(by_arrival_ms, heard_ms)
+    claimed_ms = claim.elapsed_ms if isfinite(claim.elapsed_ms) else None
+    forgiven_ms = 0.0
+    if claimed_ms is None:
+        accepted_ms, why = high_ms, Why.NO_CLAIM
+    elif claimed_ms > high_ms:
+        accepted_ms, why = high_ms, Why.TOO_LATE_FOR_ARRIVAL
+    elif claimed_ms >= low_ms:
+        accepted_ms, why = claimed_ms, Why.AS_CLAIMED
+    else:
+        # No stall excuses a claim from before the time at which the player was still heard.
+        excess_ms = low_ms - max(claimed_ms, heard_ms)
+        forgiven_ms = _forgiven(excess_ms, quota_ms - (allowed_ms - usual_ms), behind.trace_ms)
+        accepted_ms = max(claimed_ms, low_ms - forgiven_ms)
+        short = allowed_ms < at.stamp_ms + at.allowance_ms
+        raised = Why.QUOTA_USED_UP if short else Why.TOO_EARLY_FOR_ARRIVAL
+        why = Why.HEARD_LATER if heard_ms >= low_ms else raised
+        if forgiven_ms > 0:
+            why = Why.STALL_FORGIVEN if accepted_ms == claimed_ms else Why.STALL_IN_PART
+    return Accepted(
+        elapsed_ms=accepted_ms,
+        claimed_ms=claimed_ms,
+        low_ms=low_ms,
+        high_ms=high_ms,
+        forgiven_ms=forgiven_ms,
+        cost_ms=max(high_ms - accepted_ms - usual_ms, -LARGEST_GAIN_MS),
+        why=why,
+        # A time that the network gave is as inexact as the network.
+        sigma_ms=at.sigma_ms if accepted_ms == claimed_ms else hypot(at.sigma_ms, at.spread_ms),
+    )
+
+
+def _forgiven(excess_ms: Millis, quota_ms: Millis, trace_ms: Millis) -> Millis:
+    if trace_ms < SHORTEST_STALL_MS:
+        return 0.0
+    return min(excess_ms, quota_ms, trace_ms + BETWEEN_BEATS_MS)

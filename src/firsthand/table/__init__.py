@@ -1,0 +1,1 @@
+"""One table from opening to rematch: no I/O, no clock, no dice of its own."""

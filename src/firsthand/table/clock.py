@@ -1,0 +1,131 @@
+"""What happens because time passes: verdicts, bots, idle players, people who are gone, pings."""
+
+from typing import TYPE_CHECKING
+
+from firsthand.bots.bot import seated
+from firsthand.core.moves import Millis, Offer
+from firsthand.core.seats import Seat
+from firsthand.table import doors, playing, warmup
+from firsthand.table.moment import Moment
+
+if TYPE_CHECKING:
+    from firsthand.table.table import Table
+
+PING_MS = 1_000.0
+LIVE_PING_MS = 100.0
+"""More often while a contest is open: stalls show, and silence is no excuse."""
+
+
+def run(table: "Table", at: Moment) -> None:
+    """Everything that is due, the earliest first."""
+    while _something_due(table, at):
+        pass
+
+
+def next_due_ms(table: "Table") -> Millis | None:
+    """When something is due next, if anything is."""
+    moments = [table.plans.next_ms(), _verdict_ms(table), _idle_ms(table), _gone_ms(table)]
+    moments.append(_ping_ms(table))
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+def _something_due(table: "Table", at: Moment) -> bool:
+    due = table.plans.take(at.now_ms)
+    if due is not None:
+        playing.carry_out(table, due, at)
+        return True
+    if _is_due(_verdict_ms(table), at):
+        _close(table, at)
+        return True
+    if _is_due(_idle_ms(table), at):
+        _act_for_idle(table, at)
+        return True
+    if _is_due(_gone_ms(table), at):
+        person = min(
+            (p for p in table.people.values() if doors.is_missed(table, p)),
+            key=lambda person: person.lost_ms,
+        )
+        doors.overdue(table, person, at)
+        return True
+    if _is_due(_ping_ms(table), at):
+        _ping_all(table, at)
+        return True
+    return False
+
+
+def _is_due(moment_ms: Millis | None, at: Moment) -> bool:
+    return moment_ms is not None and moment_ms <= at.now_ms
+
+
+def _verdict_ms(table: "Table") -> Millis | None:
+    if table.warm_up is not None:
+        return table.warm_up.due_ms()
+    session = table.session
+    return session.race.due_ms() if session is not None and session.race is not None else None
+
+
+def _close(table: "Table", at: Moment) -> None:
+    if table.warm_up is not None:
+        warmup.step(table, table.warm_up, at)
+    elif table.session is not None and table.session.race is not None:
+        playing.close(table, table.session, table.session.race, at)
+
+
+def _waiting(table: "Table") -> tuple[Seat, tuple[Offer, ...]] | None:
+    """The seat for whose move everybody waits, if no contest is open."""
+    session = table.session
+    if session is None or table.phase != "playing" or table.paused or session.race is not None:
+        return None
+    for seat in range(len(table.chairs)):
+        offers = tuple(
+            offer
+            for offer in session.game.legal(session.state, seat)
+            if offer.matters and offer.do != "slap"
+        )
+        if offers:
+            return seat, offers
+    return None
+
+
+def _idle_ms(table: "Table") -> Millis | None:
+    waiting = _waiting(table)
+    if waiting is None or table.session is None or table.idle_asked == table.session.occasion:
+        return None
+    _, (offer, *_) = waiting
+    patience = table.settings.in_force()
+    if offer.do == "award":
+        return table.since_ms + patience.dispute_ms
+    if offer.names is None and patience.deal_ms is not None:
+        return max(table.since_ms + patience.deal_ms, table.gap_until_ms)
+    return max(table.since_ms + patience.turn_ms, table.gap_until_ms)
+
+
+def _act_for_idle(table: "Table", at: Moment) -> None:
+    """A card is turned, a dispute dropped; where there is a choice, a bot makes it for once."""
+    waiting, session = _waiting(table), table.session
+    if waiting is None or session is None:
+        return
+    seat, (offer, *_) = waiting
+    table.idle_asked = session.occasion
+    if offer.names is None or None in offer.choices:
+        playing.act(table, seat, offer.do, None, at)
+    else:
+        bot = table.chairs[seat].bot or seated(doors.STAND_IN, at.source)
+        playing.ask(table, session, seat, bot, at.now_ms)
+
+
+def _gone_ms(table: "Table") -> Millis | None:
+    gone = [person.lost_ms for person in table.people.values() if doors.is_missed(table, person)]
+    return min(gone) + table.settings.grace_ms if gone else None
+
+
+def _ping_ms(table: "Table") -> Millis | None:
+    return table.next_ping_ms if any(p.connected for p in table.people.values()) else None
+
+
+def _ping_all(table: "Table", at: Moment) -> None:
+    live = playing.open_race(table) is not None
+    table.next_ping_ms = at.now_ms + (LIVE_PING_MS if live else PING_MS)
+    for person in table.people.values():
+        if person.connected and person.role == "player":
+            playing.ping(table, person, at)

@@ -1,0 +1,188 @@
+"""Who comes and goes, and to which room each input goes."""
+
+from typing import TYPE_CHECKING
+
+from firsthand.bots.bot import seated
+from firsthand.bots.person import LevelName
+from firsthand.referee.device import Device, introduced
+from firsthand.referee.link import Link
+from firsthand.table import inputs as say
+from firsthand.table import lobby, playing
+from firsthand.table.effects import Dismiss
+from firsthand.table.messages import Bye, Welcome
+from firsthand.table.moment import Moment
+from firsthand.table.people import Chair, Person
+
+if TYPE_CHECKING:
+    from firsthand.table.table import Table
+
+MOST_GUESTS = 64
+LONGEST_NAME = 24
+STAND_IN: LevelName = "adult"
+"""The level of the bot that plays for somebody who is gone."""
+
+
+def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> None:
+    """Somebody at the table says something."""
+    match said:
+        case say.Touch() | say.Beat() | say.Sent() | say.Pong() | say.Act() | say.Pass():
+            playing.answer(table, person, said, at)
+        case say.Leave():
+            leave(table, person, at, why="left")
+        case say.Lost():
+            lose(table, person, at)
+        case say.Kick():
+            _kick(table, person, said, at)
+        case say.Join():
+            join(table, person.id, said)
+        case _:
+            lobby.answer(table, person, said, at)
+
+
+def join(table: "Table", who: say.PersonId, said: say.Join) -> None:
+    """Somebody new, or somebody who is back."""
+    person = table.people.get(who)
+    if person is not None:
+        _come_back(table, person, said)
+        return
+    name = said.name.strip()[:LONGEST_NAME]
+    newcomer = Person(who, name, said.role, _device(said))
+    why = _why_not(table, name)
+    if why is not None:
+        table.refuse(newcomer, *why)
+        table.out.append(Dismiss(who))
+        return
+    if said.role == "player":
+        table.host = table.host or who
+        if table.phase == "lobby" and len(table.chairs) < table.game.seats[-1]:
+            sit_down(table, newcomer)
+    table.people[who] = newcomer
+    table.tell_room()
+    _welcome(table, newcomer)
+
+
+def _why_not(table: "Table", name: str) -> tuple[str, str] | None:
+    if not name or not name.isprintable():
+        return "bad-name", "a name needs one to 24 printable characters"
+    if table.locked:
+        return "locked", "this table takes nobody new"
+    if len(table.people) >= MOST_GUESTS:
+        return "full", f"there are {MOST_GUESTS} people at this table already"
+    return None
+
+
+def _device(said: say.Join) -> Device:
+    return introduced(said.device, frame_ms=said.frame_ms, grain_ms=said.grain_ms)
+
+
+def _welcome(table: "Table", person: Person) -> None:
+    table.tell(person, Welcome(person.id, table.room(), table.cards(person.viewer)))
+
+
+def _come_back(table: "Table", person: Person, said: say.Join) -> None:
+    """A seat is given back to its owner; what was missed is told again, or all of it anew."""
+    person.connected = True
+    person.link = Link()  # another connection may take another way
+    missed = person.since(said.last) if said.last is not None else None
+    if missed is not None:
+        table.out += missed
+    if person.seat is not None and table.chairs[person.seat].bot is not None:
+        table.chairs[person.seat].bot = None
+        table.plans.forget(person.seat)
+        playing.sit_out(table, person.seat)
+    table.tell_room()
+    if missed is None:
+        _welcome(table, person)
+
+
+def lose(table: "Table", person: Person, at: Moment) -> None:
+    """The connection is gone. For a while the seat waits; then a bot plays."""
+    if not person.connected:
+        return
+    person.connected = False
+    person.lost_ms = at.now_ms
+    if person.seat is not None:
+        playing.sit_out(table, person.seat)
+    table.tell_room()
+
+
+def overdue(table: "Table", person: Person, at: Moment) -> None:
+    """Somebody has been gone for too long."""
+    if table.host == person.id:
+        table.host = _next_host(table, besides=person.id)
+    if person.seat is not None and table.phase == "playing":
+        table.chairs[person.seat].bot = seated(STAND_IN, at.source)
+        playing.think(table, at, only=person.seat)
+    table.tell_room()
+
+
+def is_missed(table: "Table", person: Person) -> bool:
+    """Whether something has to be done about somebody who is gone."""
+    if person.connected:
+        return False
+    hosts = table.host == person.id and _next_host(table, besides=person.id) is not None
+    seat = person.seat
+    plays = table.phase == "playing" and seat is not None and table.chairs[seat].bot is None
+    return hosts or plays
+
+
+def _next_host(table: "Table", besides: say.PersonId) -> say.PersonId | None:
+    players = [p for p in table.people.values() if p.role == "player" and p.id != besides]
+    return next((person.id for person in players if person.connected), None)
+
+
+def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
+    """Somebody goes for good. In the middle of a game a bot plays on."""
+    table.tell(person, Bye("kicked" if why == "kicked" else "left"))
+    table.out.append(Dismiss(person.id))
+    del table.people[person.id]
+    if table.host == person.id:
+        table.host = _next_host(table, besides=person.id)
+    seat = person.seat
+    if seat is not None:
+        if table.phase in ("lobby", "result"):
+            stand_up(table, person)
+        else:
+            playing.sit_out(table, seat)
+            table.chairs[seat].person = None
+            table.chairs[seat].bot = seated(STAND_IN, at.source)
+            playing.think(table, at, only=seat)
+    table.tell_room()
+
+
+def _kick(table: "Table", person: Person, said: say.Kick, at: Moment) -> None:
+    victim = table.people.get(said.person)
+    if person.id != table.host:
+        table.refuse(person, "not-host", "only the host can send somebody away")
+    elif victim is None or victim is person:
+        table.refuse(person, "no-such-person", "there is nobody like that to send away")
+    else:
+        leave(table, victim, at, why="kicked")
+
+
+def sit_down(table: "Table", person: Person) -> None:
+    clear_away(table)
+    person.seat = len(table.chairs)
+    table.chairs.append(Chair(person.name, person.id))
+
+
+def stand_up(table: "Table", person: Person) -> None:
+    """The seats behind move up."""
+    if person.seat is not None:
+        remove_chair(table, person.seat)
+    person.seat, person.ready = None, False
+
+
+def remove_chair(table: "Table", seat: int) -> None:
+    clear_away(table)
+    del table.chairs[seat]
+    table.fastest = None
+    for person in table.people.values():
+        if person.seat is not None and person.seat > seat:
+            person.seat -= 1
+
+
+def clear_away(table: "Table") -> None:
+    """Before seats change, the cards of the last game go: they lie there for its own seats."""
+    if table.phase == "result":
+        table.phase, table.session = "lobby", None

@@ -1,0 +1,164 @@
+"""What can come to a table: a closed union. Who says it comes along with it."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from firsthand.bots.person import LevelName
+from firsthand.core.moves import Card, Millis
+from firsthand.core.seats import Seat
+from firsthand.referee.device import DeviceClass
+from firsthand.table.settings import Settings
+
+PersonId: TypeAlias = str
+Role: TypeAlias = Literal["player", "spectator", "screen"]
+
+
+class Input(Struct, frozen=True, gc=False, tag_field="say"):
+    """Something somebody says to the table."""
+
+
+class Join(Input, frozen=True, tag="join"):
+    """Comes to the table, or back to it."""
+
+    name: str
+    role: Role = "player"
+    device: DeviceClass = DeviceClass.LAPTOP
+    frame_ms: Millis = 1000 / 60
+    grain_ms: Millis = 0.1
+    last: int | None = None
+    """The number of the last message that arrived, for somebody who comes back."""
+
+
+class Leave(Input, frozen=True, tag="leave"):
+    """Goes for good."""
+
+
+class Lost(Input, frozen=True, tag="lost"):
+    """The connection is gone. Said by the carrier, not by the person."""
+
+
+class Stand(Input, frozen=True, tag="stand"):
+    """Gives up the seat and looks on."""
+
+
+class Sit(Input, frozen=True, tag="sit"):
+    """Takes a free seat."""
+
+
+class Ready(Input, frozen=True, tag="ready"):
+    ready: bool
+
+
+class Choose(Input, frozen=True, tag="choose"):
+    """The host picks game and options."""
+
+    game: str
+    options: dict[str, Any] = {}
+
+
+class Arrange(Input, frozen=True, tag="arrange"):
+    """The host sets how patient the table is."""
+
+    settings: Settings
+
+
+class AddBot(Input, frozen=True, tag="add-bot"):
+    level: LevelName = "adult"
+
+
+class RemoveBot(Input, frozen=True, tag="remove-bot"):
+    seat: Seat
+
+
+class Lock(Input, frozen=True, tag="lock"):
+    """A locked table takes nobody new."""
+
+    locked: bool
+
+
+class Kick(Input, frozen=True, tag="kick"):
+    person: PersonId
+
+
+class HandOver(Input, frozen=True, tag="hand-over"):
+    """The host makes somebody else the host."""
+
+    person: PersonId
+
+
+class WarmUp(Input, frozen=True, tag="warm-up"):
+    """The host lets everybody slap a few times: it measures devices, and the fastest begins."""
+
+
+class Start(Input, frozen=True, tag="start"):
+    """The host starts a game, or after one the next with the same seats."""
+
+
+class Pause(Input, frozen=True, tag="pause"):
+    paused: bool
+
+
+class Act(Input, frozen=True, tag="act"):
+    """A move that is no race: turn, roll, deal, place, score, award."""
+
+    do: str
+    named: Card | Seat | None = None
+
+
+class Touch(Input, frozen=True, tag="touch"):
+    """A hand, with what the client's own clock says."""
+
+    contest: int | None
+    """The contest that the client saw; None if nothing was live on its screen."""
+    do: Literal["slap", "tap"]
+    card: Card | None = None
+    elapsed_ms: Millis = 0.0
+    """From visible to touch."""
+
+
+class Pass(Input, frozen=True, tag="pass"):
+    contest: int
+
+
+class Beat(Input, frozen=True, tag="beat"):
+    """A heartbeat while a stimulus is live: so long it has been visible."""
+
+    contest: int
+    elapsed_ms: Millis
+
+
+class Sent(Input, frozen=True, tag="sent"):
+    """The stimulus has just been written to this person's socket. Said by the carrier."""
+
+    contest: int
+
+
+class Pong(Input, frozen=True, tag="pong"):
+    nonce: str
+
+
+AnyInput: TypeAlias = (
+    Join
+    | Leave
+    | Lost
+    | Stand
+    | Sit
+    | Ready
+    | Choose
+    | Arrange
+    | AddBot
+    | RemoveBot
+    | Lock
+    | Kick
+    | HandOver
+    | WarmUp
+    | Start
+    | Pause
+    | Act
+    | Touch
+    | Pass
+    | Beat
+    | Sent
+    | Pong
+)

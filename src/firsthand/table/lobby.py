@@ -1,0 +1,163 @@
+"""Before and between games: seats, options, bots, ready check, start."""
+
+from typing import TYPE_CHECKING
+
+from firsthand.bots.bot import seated
+from firsthand.bots.person import LEVELS
+from firsthand.core.options import BadTable, read_options
+from firsthand.games import GAMES
+from firsthand.table import doors, playing, warmup
+from firsthand.table import inputs as say
+from firsthand.table.moment import Moment
+from firsthand.table.people import Chair, Person
+
+if TYPE_CHECKING:
+    from firsthand.table.table import Table
+
+BOT_NAMES = ("Bea", "Bix", "Bo", "Buz", "Bit", "Bay", "Bee", "Boz")
+
+FOR_THE_HOST = (
+    say.Choose
+    | say.Arrange
+    | say.AddBot
+    | say.RemoveBot
+    | say.Lock
+    | say.HandOver
+    | say.WarmUp
+    | say.Start
+)
+BETWEEN_GAMES = (
+    say.Choose
+    | say.AddBot
+    | say.RemoveBot
+    | say.WarmUp
+    | say.Start
+    | say.Sit
+    | say.Stand
+    | say.Ready
+)
+
+
+def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> None:
+    if isinstance(said, FOR_THE_HOST) and person.id != table.host:
+        table.refuse(person, "not-host", "only the host can do that")
+        return
+    if isinstance(said, BETWEEN_GAMES) and table.phase not in ("lobby", "result"):
+        table.refuse(person, "game-running", "that has to wait until the game is over")
+        return
+    why = _carry_out(table, person, said, at)
+    if why is not None:
+        table.refuse(person, *why)
+    else:
+        table.tell_room()
+
+
+def _carry_out(
+    table: "Table", person: Person, said: say.AnyInput, at: Moment
+) -> tuple[str, str] | None:
+    """Does it, or says why not."""
+    match said:
+        case say.Sit():
+            return _sit(table, person)
+        case say.Stand():
+            doors.stand_up(table, person)
+        case say.Ready(ready):
+            if person.seat is None:
+                return "no-seat", "only who has a seat can be ready"
+            person.ready = ready
+        case say.Choose(game, options):
+            return _choose(table, game, options)
+        case say.Arrange(settings):
+            table.settings = settings
+            if table.session is not None:
+                table.session.idle_ms = settings.in_force().contest_ms
+        case say.AddBot(level):
+            return _add_bot(table, level, at)
+        case say.RemoveBot(seat):
+            return _remove_bot(table, seat)
+        case say.Lock(locked):
+            table.locked = locked
+        case say.HandOver(heir):
+            if heir not in table.people or table.people[heir].role != "player":
+                return "no-such-person", "there is no player like that"
+            table.host = heir
+        case say.Pause(paused):
+            return _pause(table, person, paused=paused, at=at)
+        case say.WarmUp():
+            return warmup.begin(table, at)
+        case say.Start():
+            return _start(table, at)
+    return None
+
+
+def _sit(table: "Table", person: Person) -> tuple[str, str] | None:
+    if person.role != "player" or person.seat is not None:
+        return "has-seat", "only a player without a seat can take one"
+    if len(table.chairs) >= table.game.seats[-1]:
+        return "full", f"{table.game.title} has no more than {table.game.seats[-1]} seats"
+    doors.sit_down(table, person)
+    return None
+
+
+def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[str, str] | None:
+    game = GAMES.get(name)
+    if game is None:
+        return "no-such-game", f"there are {', '.join(GAMES)}"
+    if len(table.chairs) > game.seats[-1]:
+        return "full", f"{game.title} has no more than {game.seats[-1]} seats"
+    try:
+        read_options(game, options, max(len(table.chairs), game.seats[0]))
+    except BadTable as bad:
+        return "bad-options", str(bad)
+    doors.clear_away(table)
+    table.game, table.options = game, options
+    for person in table.people.values():
+        person.ready = False
+    return None
+
+
+def _add_bot(table: "Table", level: str, at: Moment) -> tuple[str, str] | None:
+    if len(table.chairs) >= table.game.seats[-1]:
+        return "full", f"{table.game.title} has no more than {table.game.seats[-1]} seats"
+    known = next((name for name in LEVELS if name == level), None)
+    if known is None:
+        return "no-such-level", f"there are {', '.join(LEVELS)}"
+    taken = {chair.name for chair in table.chairs}
+    name = next(name for name in BOT_NAMES if name not in taken)
+    doors.clear_away(table)
+    table.chairs.append(Chair(name, bot=seated(known, at.source)))
+    return None
+
+
+def _remove_bot(table: "Table", seat: int) -> tuple[str, str] | None:
+    if not 0 <= seat < len(table.chairs) or table.chairs[seat].person is not None:
+        return "no-such-bot", "no bot has that seat"
+    doors.remove_chair(table, seat)
+    return None
+
+
+def _pause(table: "Table", person: Person, *, paused: bool, at: Moment) -> tuple[str, str] | None:
+    """Any player can stop the table, and any can go on. An open contest is still played out."""
+    if person.seat is None or table.phase != "playing":
+        return "not-playing", "only a player can pause, and only a game"
+    table.paused = paused
+    table.since_ms = at.now_ms
+    if not paused:
+        playing.think(table, at)
+    return None
+
+
+def _start(table: "Table", at: Moment) -> tuple[str, str] | None:
+    try:
+        table.checked_options()
+    except BadTable as bad:
+        return "bad-options", str(bad)
+    sleepers = [
+        person.name
+        for person in table.people.values()
+        if person.seat is not None and not person.ready and person.id != table.host
+    ]
+    if sleepers:
+        return "not-ready", f"not ready yet: {', '.join(sleepers)}"
+    playing.begin(table, at)
+    return None

@@ -1,0 +1,84 @@
+"""Who is at the table, and how well each is known to the referee."""
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from firsthand.bots.plan import Bot
+from firsthand.core.moves import Millis
+from firsthand.core.seats import SPECTATOR, Seat, Viewer
+from firsthand.referee.clamp import Quota
+from firsthand.referee.device import Device
+from firsthand.referee.flags import Task, Watch
+from firsthand.referee.link import Link
+from firsthand.table.effects import Tell
+from firsthand.table.inputs import PersonId, Role
+from firsthand.table.messages import Chair as ChairShown
+from firsthand.table.messages import Guest, Message
+
+KEPT = 100
+"""So many messages are kept for somebody who was gone for a moment."""
+
+
+@dataclass(eq=False)
+class Person:
+    """Somebody at the table: a player, a spectator or a big screen."""
+
+    id: PersonId
+    name: str
+    role: Role
+    device: Device
+    link: Link = field(default_factory=Link)
+    quota: Quota = field(default_factory=Quota)
+    watch: Watch = field(default_factory=lambda: Watch(Task.CHOICE))
+    connected: bool = True
+    lost_ms: Millis = 0.0
+    ready: bool = False
+    seat: Seat | None = None
+    number: int = 0
+    """Of the last message."""
+    kept: deque[Tell] = field(default_factory=lambda: deque(maxlen=KEPT))
+    warm_up_ms: list[Millis] = field(default_factory=list)
+
+    @property
+    def viewer(self) -> Viewer:
+        return SPECTATOR if self.seat is None else self.seat
+
+    def tell(self, message: Message, *, reveals: int | None = None) -> Tell:
+        """Numbers the message. It counts, and is kept, also while the person is gone."""
+        self.number += 1
+        told = Tell(self.id, self.number, message, reveals)
+        self.kept.append(told)
+        return told
+
+    def since(self, last: int) -> list[Tell] | None:
+        """What came after this number, or None if that is no longer known."""
+        if last > self.number or (last < self.number and self.kept[0].number > last + 1):
+            return None
+        return [told for told in self.kept if told.number > last]
+
+    def shown(self) -> Guest:
+        known = bool(self.link.recent_ms)
+        return Guest(
+            person=self.id,
+            name=self.name,
+            role=self.role,
+            connected=self.connected,
+            seat=self.seat,
+            ready=self.ready,
+            rtt_ms=round(self.link.smallest_ms, 1) if known else None,
+            jitter_ms=round(self.link.jitter_ms, 1) if known else None,
+            flags=tuple(self.watch.flags()),
+        )
+
+
+@dataclass(eq=False)
+class Chair:
+    """A seat: a person's, a bot's, or a person's with a bot that plays meanwhile."""
+
+    name: str
+    person: PersonId | None = None
+    bot: Bot | None = None
+    wins: int = 0
+
+    def shown(self) -> ChairShown:
+        return ChairShown(self.name, self.person, self.bot.level if self.bot else None, self.wins)

@@ -1,0 +1,267 @@
+"""A game goes on: moves, hands, verdicts, bots, and what everybody is told of it."""
+
+from typing import TYPE_CHECKING
+
+from firsthand.bots.bot import seated
+from firsthand.bots.plan import Bot, Kind, Occasion
+from firsthand.core.moves import Millis
+from firsthand.core.seats import Seat
+from firsthand.core.steps import Reason, Refusal
+from firsthand.referee.evidence import Standing, standing
+from firsthand.referee.flags import Task, Watch
+from firsthand.referee.verdict import Verdict
+from firsthand.table import inputs as say
+from firsthand.table.effects import CloseJournal, OpenJournal, Ping, Record, Think
+from firsthand.table.messages import Ended, Judged, TooLate
+from firsthand.table.moment import Moment
+from firsthand.table.people import Person
+from firsthand.table.plans import Planned
+from firsthand.table.race import Race
+from firsthand.table.session import Progress, Session
+
+if TYPE_CHECKING:
+    from firsthand.table.table import Table
+
+BOT_ALLOWANCE_MS = 60.0
+"""A carrier may wake late; a bot's own time is true all the same."""
+BOT_SIGMA_MS = 3.0
+
+
+def begin(table: "Table", at: Moment) -> None:
+    """A new game with the seats as they are."""
+    options = table.checked_options()
+    names = tuple(chair.name for chair in table.chairs)
+    patience = table.settings.in_force()
+    session = Session(table.game, options, names, idle_ms=patience.contest_ms, at=at)
+    table.session, table.phase, table.paused = session, "playing", False
+    table.games += 1
+    table.plans.forget()
+    table.gap_until_ms = at.now_ms
+    for person in table.people.values():
+        person.ready = False
+        person.watch = Watch(Task(table.game.task))
+    for chair in table.chairs:  # a bot keeps its own pace for one game
+        if chair.person is None and chair.bot is not None:
+            chair.bot = seated(chair.bot.level, at.source, chair.bot.brain)
+    first = table.fastest if table.game.fastest_begins else None
+    table.out.append(OpenJournal(session.header))
+    show(table, session, session.begin(first, at), at)
+
+
+def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> None:
+    race = open_race(table)
+    match said:
+        case say.Pong(nonce):
+            _pong(person, race, nonce, at)
+        case say.Sent(contest):
+            _sent(table, person, race, contest, at)
+        case say.Beat(contest, elapsed_ms):
+            if race is not None and race.number == contest and person.seat is not None:
+                race.beat(person.seat, elapsed_ms, at.now_ms)
+        case _ if person.seat is None or table.chairs[person.seat].bot is not None:
+            table.refuse(person, "no-seat", "only who has a seat can play")
+        case say.Touch():
+            _touch(table, person, person.seat, said, at)
+        case say.Pass(contest):
+            _pass(table, person, person.seat, contest, at)
+        case say.Act(do, named):
+            why = act(table, person.seat, do, named, at)
+            if why is not None:
+                table.refuse(person, why.reason, why.detail)
+
+
+def open_race(table: "Table") -> Race | None:
+    if table.warm_up is not None:
+        return table.warm_up.race
+    return table.session.race if table.session is not None else None
+
+
+def _pong(person: Person, race: Race | None, nonce: str, at: Moment) -> None:
+    sent_ms = person.link.sent_at(nonce)
+    person.link = person.link.ponged(nonce, at.now_ms, live=race is not None)
+    if sent_ms is not None and race is not None and person.seat is not None:
+        race.ponged(person.seat, sent_ms, at.now_ms)
+
+
+def _sent(table: "Table", person: Person, race: Race | None, contest: int, at: Moment) -> None:
+    """The stimulus is out. A ping right behind it makes a stall visible."""
+    if race is None or race.number != contest or person.seat is None:
+        return
+    if table.chairs[person.seat].bot is not None:
+        return
+    left_ms = person.quota.left_ms
+    race.revealed(
+        person.seat, standing(person.link, person.device, sent_ms=at.now_ms, quota_ms=left_ms)
+    )
+    ping(table, person, at)
+
+
+def ping(table: "Table", person: Person, at: Moment) -> None:
+    nonce = at.nonce()
+    person.link = person.link.pinged(nonce, at.now_ms)
+    table.out.append(Ping(person.id, nonce))
+
+
+def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Moment) -> None:
+    race = open_race(table)
+    if said.contest is not None and (race is None or race.number != said.contest):
+        table.tell(person, TooLate(said.contest, said.card))
+    elif table.warm_up is not None and race is not None:
+        if race.has_seen(seat):
+            race.slap(seat, None, said.elapsed_ms, at.now_ms)
+    elif table.session is None or table.phase != "playing":
+        table.refuse(person, "not-playing", "no game is running")
+    elif race is not None and said.contest is None:
+        # Pressed before the stimulus was on that screen: not a reaction to it.
+        table.refuse(person, "too-soon", "that was before the card had been seen")
+    else:
+        result = (
+            table.session.touch(seat, said.do, said.card, said.elapsed_ms, at.now_ms)
+            if race is not None
+            else table.session.act(seat, said.do, said.card, at)
+        )
+        _report(table, person, table.session, result, at)
+
+
+def _pass(table: "Table", person: Person, seat: Seat, contest: int, at: Moment) -> None:
+    race = open_race(table)
+    if table.session is None or race is None or race.number != contest:
+        table.tell(person, TooLate(contest, None))
+        return
+    _report(table, person, table.session, table.session.give_up(seat, at.now_ms), at)
+
+
+def _report(
+    table: "Table", person: Person, session: Session, result: Progress | Refusal, at: Moment
+) -> None:
+    """A refusal goes to its author, a hand in an open contest too, everything else to all."""
+    if isinstance(result, Refusal):
+        table.refuse(person, result.reason, result.detail)
+    elif result.public:
+        show(table, session, result, at)
+    else:
+        cards = table.cards(person.viewer)
+        if cards is not None:
+            table.tell_cards(person, result.events, cards)
+
+
+def act(table: "Table", seat: Seat, do: str, named: str | int | None, at: Moment) -> Refusal | None:
+    """A move that is no race, by a person, a bot, or for somebody who is idle."""
+    session = table.session
+    if session is None or table.phase != "playing":
+        return Refusal(Reason.GAME_OVER, "no game is running")
+    if table.paused:
+        return Refusal(Reason.PAUSED, "the table is paused")
+    if session.race is None and at.now_ms < table.gap_until_ms and named is None and do != "award":
+        return Refusal(Reason.TOO_SOON, "the last card has just been settled")
+    result = session.act(seat, do, named, at)
+    if isinstance(result, Refusal):
+        return result
+    if result.public:
+        show(table, session, result, at)
+    return None
+
+
+def show(table: "Table", session: Session, progress: Progress, at: Moment) -> None:
+    """Records, then tells everybody, then lets the bots think."""
+    table.out += [Record(line) for line in progress.lines]
+    table.since_ms = at.now_ms
+    if progress.verdict is not None:
+        _keep_account(table, progress.verdict)
+        table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
+    outcome = session.game.outcome(session.state)
+    if outcome is not None:
+        table.phase = "result"
+        table.out.append(CloseJournal(outcome))
+        for seat in outcome.winners:
+            table.chairs[seat].wins += 1
+    _reveal(table, session, at)
+    spectators = table.cards("spectator")
+    for person in table.people.values():
+        if progress.verdict is not None:
+            table.tell(
+                person, Judged(session.contests - (session.race is not None), progress.verdict)
+            )
+        cards = spectators if person.seat is None else table.cards(person.seat)
+        if cards is not None:
+            table.tell_cards(person, progress.events, cards)
+        if outcome is not None:
+            table.tell(person, Ended(outcome))
+    table.plans.forget()
+    if outcome is not None:
+        table.tell_room()
+    else:
+        think(table, at)
+
+
+def _reveal(table: "Table", session: Session, at: Moment) -> None:
+    """Who is to see the stimulus: people when it has been sent, bots at once."""
+    race = session.race
+    if race is None:
+        return
+    for seat in race.stakes.seats:
+        person = table.person_at(seat)
+        if table.chairs[seat].bot is not None:
+            race.revealed(
+                seat,
+                Standing(sent_ms=at.now_ms, allowance_ms=BOT_ALLOWANCE_MS, sigma_ms=BOT_SIGMA_MS),
+            )
+        elif person is not None and person.connected and not race.has_seen(seat):
+            race.await_reveal(seat)
+
+
+def _keep_account(table: "Table", verdict: Verdict) -> None:
+    """What each player was forgiven, and how regular the hands are."""
+    for person in table.people.values():
+        hands = [hand for hand in verdict.hands if hand.seat == person.seat]
+        if hands:
+            cost_ms = verdict.cost_ms(hands[0].seat)
+            person.quota = person.quota.after(cost_ms, person.link.stall_share)
+        for hand in hands:
+            person.watch = person.watch.slapped(hand.rt_ms + hand.bias_ms)
+
+
+def close(table: "Table", session: Session, race: Race, at: Moment) -> None:
+    """The verdict falls."""
+    show(table, session, session.close(race, at), at)
+
+
+def sit_out(table: "Table", seat: Seat) -> None:
+    """This seat has no part in the open contest any more."""
+    race = open_race(table)
+    if race is not None:
+        race.give_up(seat)
+
+
+def think(table: "Table", at: Moment, only: Seat | None = None) -> None:
+    """The bots that could do something are asked what they will do, and when."""
+    session = table.session
+    if session is None or table.phase != "playing" or table.paused:
+        return
+    from_ms: Millis = at.now_ms if session.race else max(at.now_ms, table.gap_until_ms)
+    for seat, chair in enumerate(table.chairs):
+        if chair.bot is not None and only in (None, seat):
+            ask(table, session, seat, chair.bot, from_ms)
+
+
+def ask(table: "Table", session: Session, seat: Seat, bot: Bot, from_ms: Millis) -> None:
+    offers = session.game.legal(session.state, seat)
+    if any(offer.matters for offer in offers):
+        kind: Kind = "contest" if session.race is not None else "turn"
+        occasion = Occasion(kind, seat, session.game.look(session.state, seat), offers)
+        table.plans.ask(seat, session.occasion, from_ms)
+        table.out.append(Think(seat, session.occasion, session.game.name, bot, occasion))
+
+
+def carry_out(table: "Table", due: Planned, at: Moment) -> None:
+    """A bot does what it had planned, the same way as a person would."""
+    session = table.session
+    if session is None or due.ticket != session.occasion or table.phase != "playing":
+        return
+    plan, race = due.plan, session.race
+    if race is None:
+        act(table, due.seat, plan.do, plan.named, at)
+    elif plan.do == "pass":
+        session.give_up(due.seat, at.now_ms)
+    elif isinstance(plan.named, str | None):
+        session.touch(due.seat, plan.do, plan.named, plan.after_ms, at.now_ms)

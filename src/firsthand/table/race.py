@@ -1,0 +1,84 @@
+"""An open contest at the table: what the referee needs, and what the rules will be told."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from firsthand.core.moves import Card, Millis, Stakes
+from firsthand.core.seats import Seat
+from firsthand.referee.contest import Contest, Ends
+from firsthand.referee.evidence import Claim, Standing
+
+
+class Claimed(Struct, frozen=True, gc=False):
+    """Something done in an open contest. The rules learn of it when the referee has judged."""
+
+    seat: Seat
+    do: Literal["slap", "tap", "pass"]
+    card: Card | None
+    elapsed_ms: Millis
+    arrived_ms: Millis
+
+
+class Race:
+    """One contest from the reveal to the verdict."""
+
+    def __init__(self, number: int, stakes: Stakes, *, now_ms: Millis, idle_ms: Millis) -> None:
+        self.number = number
+        self.stakes = stakes
+        self.claimed: list[Claimed] = []
+        self._awaited: set[Seat] = set()
+        self._contest = Contest(
+            opened_ms=now_ms,
+            idle_ms=idle_ms,
+            hands=stakes.hands,
+            ends=Ends.FIRST_HAND if stakes.ends_with_first else Ends.ALL_HANDS,
+        )
+
+    def await_reveal(self, seat: Seat) -> None:
+        """The stimulus is on its way to this seat; no verdict before it has gone out."""
+        self._awaited.add(seat)
+
+    def revealed(self, seat: Seat, at: Standing) -> None:
+        self._awaited.discard(seat)
+        if seat in self.stakes.seats and seat not in self._contest.places:
+            self._contest = self._contest.sent(seat, at)
+
+    def has_seen(self, seat: Seat) -> bool:
+        return seat in self._contest.places
+
+    def has_hand(self, seat: Seat) -> bool:
+        """Whether a hand of this seat still counts: it has one left, and has not given up."""
+        place = self._contest.places.get(seat)
+        return place is not None and place.waits
+
+    def beat(self, seat: Seat, elapsed_ms: Millis, now_ms: Millis) -> None:
+        self._contest = self._contest.beat(seat, elapsed_ms, now_ms)
+
+    def ponged(self, seat: Seat, ping_sent_ms: Millis, now_ms: Millis) -> None:
+        self._contest = self._contest.ponged(seat, ping_sent_ms, now_ms)
+
+    def slap(self, seat: Seat, card: Card | None, elapsed_ms: Millis, now_ms: Millis) -> None:
+        decides = self.stakes.prey is None or card in self.stakes.prey
+        claim = Claim(elapsed_ms)
+        self._contest = self._contest.slap(seat, card, claim, now_ms, decides=decides)
+        self.claimed.append(Claimed(seat, "slap", card, elapsed_ms, now_ms))
+
+    def tap(self, seat: Seat, card: Card | None, elapsed_ms: Millis, now_ms: Millis) -> None:
+        """A tap is no hand, but it was heard like a heartbeat."""
+        self.beat(seat, elapsed_ms, now_ms)
+        self.claimed.append(Claimed(seat, "tap", card, elapsed_ms, now_ms))
+
+    def give_up(self, seat: Seat) -> None:
+        """No more hands from this seat: it passed, or is gone."""
+        self._awaited.discard(seat)
+        self._contest = self._contest.passed(seat)
+
+    def due_ms(self) -> Millis:
+        """When the verdict may fall, as far as is known now."""
+        if self._awaited:
+            return self._contest.opened_ms + self._contest.idle_ms
+        return self._contest.decidable_at()
+
+    def judge(self) -> Contest:
+        return self._contest

@@ -1,0 +1,205 @@
+"""One game at the table: moves to the rules, hands to the referee, all of it into the journal.
+
+In an open contest the rules are shown each hand at once, with a provisional time, to refuse what
+they refuse and to let its owner see it. The verdict then plays the contest again from its opening,
+with the accepted times; only that is recorded. So a crash costs the open contest and nothing else.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from firsthand.core.game import AnyGame
+from firsthand.core.moves import Card, Heats, Millis, Move
+from firsthand.core.refusals import no_hand_left
+from firsthand.core.seats import REFEREE, Seat
+from firsthand.core.steps import Event, Reason, Refusal
+from firsthand.journal.lines import write_header, write_move
+from firsthand.referee.verdict import Hand, Verdict
+from firsthand.table.moment import Moment
+from firsthand.table.race import Claimed, Race
+
+DECIMALS = 3
+"""Of the milliseconds in a journal: finer than any clock, and still readable."""
+
+
+class Progress(Struct, frozen=True, gc=False):
+    """What an input brought about."""
+
+    lines: tuple[bytes, ...] = ()
+    """To be recorded before anybody is told."""
+    events: tuple[Event, ...] = ()
+    verdict: Verdict | None = None
+    public: bool = True
+    """False while only the owner of a hand may know."""
+
+
+class Session:
+    """A game from its first shuffle to its end."""
+
+    def __init__(
+        self, game: AnyGame, options: Any, names: tuple[str, ...], *, idle_ms: Millis, at: Moment
+    ) -> None:
+        self.game = game
+        self.state = game.start(options, len(names))
+        self.header = write_header(game, options, names)
+        self.idle_ms = idle_ms
+        """After so long an undecided contest is closed."""
+        self.race: Race | None = None
+        self.contests = 0
+        self.occasion = 0
+        """Counts what everybody can see; a bot's plan for an earlier occasion is void."""
+        self._opened_ms = at.now_ms
+        self._before_race: Any = None
+        self._first: Seat | None = None
+
+    def begin(self, first: Seat | None, at: Moment) -> Progress:
+        """The shuffle. If somebody has earned it, that seat begins."""
+        self._first = first
+        return self._after(Progress(), at)
+
+    @property
+    def settled(self) -> Any:
+        """The table as far as it is recorded: without the hands of an open contest."""
+        return self.state if self.race is None else self._before_race
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.outcome(self.state) is not None
+
+    def act(self, seat: Seat, do: str, named: Card | Seat | None, at: Moment) -> Progress | Refusal:
+        """A move that is no race."""
+        move = self._made(seat, do, named)
+        if isinstance(move, Refusal):
+            return move
+        step = self.game.play(self.state, move)
+        if isinstance(step, Refusal):
+            return step
+        if step.state == self.state:  # ignored by the rules: nothing to keep
+            return Progress(events=step.events, public=False)
+        self.state = step.state
+        progress = Progress((self._line(at.now_ms, move),), step.events)
+        return self._after(progress, at)
+
+    def touch(
+        self, seat: Seat, do: str, card: Card | None, elapsed_ms: Millis, now_ms: Millis
+    ) -> Progress | Refusal:
+        """A hand or a tap in the open contest."""
+        race = self.race
+        if race is None or not race.has_seen(seat):
+            return Refusal(Reason.NOTHING_OPEN, "no contest is open for this seat")
+        if not race.has_hand(seat):
+            return no_hand_left(seat)
+        move = self._made(seat, do, card, rt=max(elapsed_ms, 0.0) if elapsed_ms < 1e9 else 1e9)
+        if isinstance(move, Refusal):
+            return move
+        step = self.game.play(self.state, move)
+        if isinstance(step, Refusal):
+            return step
+        if step.state != self.state:
+            self.state = step.state
+            (race.slap if do == "slap" else race.tap)(seat, card, elapsed_ms, now_ms)
+        return Progress(events=step.events, public=False)
+
+    def give_up(self, seat: Seat, now_ms: Millis) -> Progress | Refusal:
+        """This seat will not slap any more in the open contest."""
+        race = self.race
+        if race is None:
+            return Refusal(Reason.NOTHING_OPEN, "no contest is open")
+        events: tuple[Event, ...] = ()
+        if "pass" in self.game.moves:
+            step = self.game.play(self.state, self.game.moves["pass"](seat))
+            if isinstance(step, Refusal):
+                return step
+            self.state, events = step.state, step.events
+            race.claimed.append(Claimed(seat, "pass", None, 0.0, now_ms))
+        race.give_up(seat)
+        return Progress(events=events, public=False)
+
+    def close(self, race: Race, at: Moment) -> Progress:
+        """The verdict, and the contest as the rules see it with the accepted times."""
+        judged = race.judge().closed(at.now_ms)
+        verdict = judged.verdict()
+        self.state, self.race = self._before_race, None
+        lines: list[bytes] = []
+        slapped: set[Seat] = set()
+        early: list[Move] = []
+        hands = {seat: iter(place.judged(seat)) for seat, place in judged.places.items()}
+        for claimed in race.claimed:
+            hand = next(hands[claimed.seat]) if claimed.do == "slap" else None
+            if hand is not None and hand.anticipated:
+                early.append(self._sure(claimed.seat, "slap", claimed.card))
+                continue
+            move = self._timed(claimed, hand)
+            self._play(move)  # its owner was told at once, the others see the verdict
+            lines.append(self._line(claimed.arrived_ms, move, hand))
+            if hand is not None:
+                slapped.add(claimed.seat)
+        close = self.game.moves["close"](REFEREE, _among(slapped, verdict.heats))
+        events = list(self._play(close))
+        lines.append(self._line(at.now_ms, close, verdict.rankings))
+        for move in early:  # anticipation: what the game says of an early slap
+            if not self.is_over:
+                events += self._play(move)
+                lines.append(self._line(at.now_ms, move))
+        return self._after(Progress(tuple(lines), tuple(events), verdict), at)
+
+    def _timed(self, claimed: Claimed, hand: Hand | None) -> Move:
+        if claimed.do == "pass":
+            return self._sure(claimed.seat, "pass", None)
+        rt = round(hand.rt_ms if hand else max(claimed.elapsed_ms, 0.0), DECIMALS)
+        return self._sure(claimed.seat, claimed.do, claimed.card, rt=rt)
+
+    def _after(self, progress: Progress, at: Moment) -> Progress:
+        """What follows by itself: chance has its moves, and a contest may open."""
+        lines, events = list(progress.lines), list(progress.events)
+        while (drawn := self.game.draw(self.state, at.source)) is not None:
+            if self._first is not None and getattr(drawn, "first", None) is not None:
+                drawn = msgspec.structs.replace(drawn, first=self._first)
+            events += self._play(drawn)
+            lines.append(self._line(at.now_ms, drawn))
+        self.occasion += 1
+        stakes = self.game.stakes(self.state)
+        if stakes is not None and self.race is None:
+            self.contests += 1
+            self._before_race = self.state
+            self.race = Race(self.contests, stakes, now_ms=at.now_ms, idle_ms=self.idle_ms)
+        return Progress(tuple(lines), tuple(events), progress.verdict)
+
+    def _play(self, move: Move) -> tuple[Event, ...]:
+        step = self.game.play(self.state, move)
+        if isinstance(step, Refusal):
+            raise RuntimeError(f"the rules refuse what they allowed before: {move}, {step}")
+        self.state = step.state
+        return step.events
+
+    def _made(self, seat: Seat, do: str, named: object, **fields: object) -> Move | Refusal:
+        """A move of this word by a seat, if there is one that names such a thing."""
+        kind = self.game.moves.get(do)
+        if kind is None or do in ("shuffle", "dice", "close"):
+            return Refusal(Reason.NO_SUCH_MOVE, f"a player cannot {do[:20]!r} in {self.game.title}")
+        known = {field.name: field.type for field in msgspec.structs.fields(kind)}
+        naming = next((name for name in ("card", "to") if name in known), None)
+        if naming is not None:
+            fields[naming] = named
+        try:
+            move: Move = msgspec.convert({"do": do, "by": seat, **fields}, kind)
+        except msgspec.ValidationError as error:
+            return Refusal(Reason.NO_SUCH_MOVE, f"{do}: {error}")
+        return move
+
+    def _sure(self, seat: Seat, do: str, card: Card | None, **fields: object) -> Move:
+        move = self._made(seat, do, card, **fields)
+        if isinstance(move, Refusal):
+            raise RuntimeError(f"a move that was possible is not: {move.detail}")
+        return move
+
+    def _line(self, at_ms: Millis, move: Move, seen: object = None) -> bytes:
+        return write_move(round(at_ms - self._opened_ms), move, seen=seen)
+
+
+def _among(slapped: set[Seat], heats: Heats) -> Heats:
+    """The dead heats among seats whose hands the rules have seen."""
+    kept = (tuple(seat for seat in group if seat in slapped) for group in heats)
+    return tuple(group for group in kept if len(group) > 1)

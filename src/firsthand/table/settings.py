@@ -1,0 +1,43 @@
+"""How patient a table is. Rules do not know of it."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+Patience: TypeAlias = Annotated[int, Meta(ge=500, le=600_000)]
+RELAXED = 2
+"""So much longer everything takes for young or slow players."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """All times in milliseconds."""
+
+    turn_ms: Patience = 15_000
+    """After so long a player on turn is turned for."""
+    contest_ms: Patience = 8_000
+    """After so long a contest that nothing has decided is closed."""
+    dispute_ms: Patience = 10_000
+    """After so long a dealer who cannot decide removes the card."""
+    gap_ms: Annotated[int, Meta(ge=0, le=10_000)] = 900
+    """The shortest pause after a contest, so that whoever took the last card can compete again."""
+    deal_ms: Annotated[int, Meta(ge=500, le=60_000)] | None = None
+    """If set, whoever deals, turns or rolls is turned for at this pace."""
+    grace_ms: Patience = 15_000
+    """After so long a bot plays for a player who is gone, and a gone host is replaced."""
+    warm_up_rounds: Annotated[int, Meta(ge=3, le=10)] = 5
+    relaxed: bool = False
+    """Twice the time for everything."""
+
+    def in_force(self) -> "Settings":
+        """The settings with relaxed timing worked in."""
+        if not self.relaxed:
+            return self
+        return replace(
+            self,
+            turn_ms=self.turn_ms * RELAXED,
+            contest_ms=self.contest_ms * RELAXED,
+            dispute_ms=self.dispute_ms * RELAXED,
+            gap_ms=self.gap_ms * RELAXED,
+            deal_ms=self.deal_ms and self.deal_ms * RELAXED,
+        )

@@ -1,0 +1,150 @@
+"""One table: what comes in, by whom and when, and what is to be done about it.
+
+    phase      leads to
+    lobby      warm-up, playing
+    warm-up    lobby
+    playing    result
+    result     playing (the next game of the series), warm-up
+
+`receive`, `planned` and `wake` are the only doors. Each returns effects, which the carrier (the
+server, or the lab in virtual time) carries out in their order.
+"""
+
+from typing import Any
+
+from firsthand.bots.plan import Plan
+from firsthand.core.game import AnyGame
+from firsthand.core.moves import Millis
+from firsthand.core.options import read_options
+from firsthand.core.seats import Seat, Viewer
+from firsthand.core.steps import Event
+from firsthand.games import GAMES
+from firsthand.table import clock, doors
+from firsthand.table.effects import Effect, WakeAt
+from firsthand.table.inputs import AnyInput, Join, PersonId
+from firsthand.table.messages import Cards, Happened, Message, Phase, Refused, Room, RoomChanged
+from firsthand.table.moment import Moment
+from firsthand.table.people import Chair, Person
+from firsthand.table.plans import Plans
+from firsthand.table.session import Session
+from firsthand.table.settings import Settings
+from firsthand.table.warmup import WarmUpRounds
+
+
+class Table:
+    """All that a table knows. The rooms beside this one work on it; nobody outside writes to it."""
+
+    def __init__(self, game: str = "flyswatter") -> None:
+        self.people: dict[PersonId, Person] = {}
+        self.chairs: list[Chair] = []
+        self.host: PersonId | None = None
+        self.game: AnyGame = GAMES[game]
+        self.options: dict[str, Any] = {}
+        self.settings = Settings()
+        self.phase: Phase = "lobby"
+        self.locked = False
+        self.paused = False
+        self.games = 0
+        self.session: Session | None = None
+        self.warm_up: WarmUpRounds | None = None
+        self.fastest: Seat | None = None
+        self.plans = Plans()
+        self.since_ms: Millis = 0.0
+        """Since when everybody has been waiting for somebody's move."""
+        self.gap_until_ms: Millis = 0.0
+        """Before that nobody may open the next contest."""
+        self.idle_asked = 0
+        self.next_ping_ms: Millis = 0.0
+        self.out: list[Effect] = []
+        self._wake_ms: Millis | None = None
+
+    def receive(self, who: PersonId, said: AnyInput, at: Moment) -> list[Effect]:
+        """Somebody says something, or the carrier about somebody."""
+        person = self.people.get(who)
+        if isinstance(said, Join):
+            doors.join(self, who, said)
+        elif person is not None:
+            doors.answer(self, person, said, at)
+        return self._effects(at)
+
+    def planned(self, seat: Seat, ticket: int, plans: tuple[Plan, ...], at: Moment) -> list[Effect]:
+        """A bot has made up its mind."""
+        self.plans.keep(seat, ticket, plans)
+        return self.wake(at)
+
+    def wake(self, at: Moment) -> list[Effect]:
+        """Time has passed: whatever is due happens."""
+        clock.run(self, at)
+        return self._effects(at)
+
+    def _effects(self, at: Moment) -> list[Effect]:
+        effects, self.out = self.out, []
+        due_ms = clock.next_due_ms(self)
+        if due_ms != self._wake_ms and due_ms is not None:
+            effects.append(WakeAt(max(due_ms, at.now_ms)))
+        self._wake_ms = due_ms
+        return effects
+
+    # What the other rooms need.
+
+    def tell(self, person: Person, message: Message, *, reveals: int | None = None) -> None:
+        told = person.tell(message, reveals=reveals)
+        if person.connected:
+            self.out.append(told)
+
+    def refuse(self, person: Person, reason: str, detail: str) -> None:
+        self.tell(person, Refused(reason, detail))
+
+    def tell_room(self) -> None:
+        """Everybody learns how the table stands, but for the cards."""
+        message = RoomChanged(self.room())
+        for person in self.people.values():
+            self.tell(person, message)
+
+    def room(self) -> Room:
+        return Room(
+            phase=self.phase,
+            host=self.host,
+            guests=tuple(person.shown() for person in self.people.values()),
+            chairs=tuple(chair.shown() for chair in self.chairs),
+            game=self.game.name,
+            options=self.options,
+            settings=self.settings,
+            locked=self.locked,
+            paused=self.paused,
+            games=self.games,
+        )
+
+    def cards(self, viewer: Viewer) -> Cards | None:
+        """The game as this viewer sees it."""
+        session = self.session
+        if session is None:
+            return None
+        return Cards(
+            view=session.game.look(session.state, viewer),
+            offers=session.game.legal(session.state, viewer) if isinstance(viewer, int) else (),
+            contest=session.race.number if session.race else None,
+        )
+
+    def tell_cards(self, person: Person, events: tuple[Event, ...], cards: Cards) -> None:
+        """What happened, as far as this person may know."""
+        session = self.session
+        if session is None:
+            return
+        viewer = person.viewer
+        heard = (session.game.hear(event, viewer) for event in events)
+        message = Happened(tuple(event for event in heard if event is not None), cards)
+        race = session.race
+        reveals = None
+        if race is not None and person.seat in race.stakes.seats and not race.has_seen(person.seat):
+            reveals = race.number
+        self.tell(person, message, reveals=reveals)
+
+    def person_at(self, seat: Seat) -> Person | None:
+        """The person who plays this seat now, if it is a person."""
+        chair = self.chairs[seat]
+        return self.people.get(chair.person) if chair.person and chair.bot is None else None
+
+    def checked_options(self) -> Any:
+        """The options for as many seats as are taken. Raises `BadTable`."""
+        return read_options(self.game, self.options, len(self.chairs))
