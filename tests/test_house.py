@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "bots": {"core", "games"},
     "table": {"core", "games", "referee", "journal", "bots"},
     "lab": {"core", "games", "referee", "journal", "bots", "table"},
-    "cli": {"core", "games", "journal", "lab"},
+    "cli": {"core", "games", "referee", "journal", "bots", "table", "lab"},
 }
 """The rooms, and which others each may enter. A new room needs a line here."""
 

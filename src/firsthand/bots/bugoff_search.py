@@ -24,11 +24,11 @@ class Effort(Struct, frozen=True, gc=False):
     """How strongly moves are tried that were tried seldom (UCT)."""
     first_thought: float = 0.5
     """How much is hoped of the move that the quick policy would make, until it is tried."""
-    rounds: int = 2
-    """How many turns each player has in a rollout. Longer ones tell less: the deck is all noise."""
-    open_bug: float = 0.8
+    rounds: int = 5
+    """How many turns each player has in a rollout."""
+    open_bug: float = 0.5
     """What a face-up bug is worth at the end of a rollout, in points, if no net is near."""
-    turns_at_risk: float = 3.0
+    turns_at_risk: float = 1.0
     """For how many more turns of each player such a bug will have to escape the nets."""
     point_scale: float = 3.0
     """How many points ahead make a win likely: odds of e to 1."""

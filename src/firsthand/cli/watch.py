@@ -1,7 +1,8 @@
-"""`firsthand watch`: a game plays itself in the terminal."""
+"""`firsthand watch`: bots play a game at a real table, in the terminal."""
 
 import random
 import time
+from collections.abc import Sequence
 from typing import Annotated
 
 from cyclopts import Parameter, validators
@@ -10,13 +11,19 @@ from rich.live import Live
 from rich.panel import Panel
 from rich.text import Text
 
-from firsthand.cli.problem import find_game, options_for
-from firsthand.cli.sample import NAMES, OptionArguments, read_option_arguments
-from firsthand.core.seats import AUDITOR
-from firsthand.lab.sample import Sampler
+from firsthand.bots.person import LEVELS, LevelName
+from firsthand.cli.problem import Problem, find_game, options_for
+from firsthand.cli.sample import OptionArguments, read_option_arguments
+from firsthand.core.game import AnyGame
+from firsthand.core.moves import Millis
+from firsthand.core.words import bold, faint
+from firsthand.lab.bystander import watch_bots
+from firsthand.referee.verdict import Verdict
+from firsthand.table import messages as tell
 
 LINES_KEPT = 12
 DEFAULT_SEATS = 4
+DEFAULT_LEVELS: tuple[LevelName, ...] = ("adult", "sharp", "child", "adult")
 
 
 def watch(
@@ -24,18 +31,21 @@ def watch(
     /,
     *,
     seats: int = DEFAULT_SEATS,
+    level: str | None = None,
     seed: int | None = None,
     speed: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 1.0,
     option: OptionArguments = (),
 ) -> None:
-    """Watch a game that plays itself.
+    """Watch bots play a game at a real table, with the referee's times.
 
     Parameters
     ----------
     game
         flyswatter, bugoff, splaf or catslap.
     seats
-        How many players.
+        How many bots.
+    level
+        child, adult, sharp or perfect; by default a mixed company.
     seed
         A whole number; the same one gives the same game. Without it, a new game each time.
     speed
@@ -44,20 +54,53 @@ def watch(
         An option of the game as `key=value`; may be repeated.
     """
     played = find_game(game)
-    options = options_for(played, read_option_arguments(option), seats)
+    raw = read_option_arguments(option)
+    options_for(played, raw, seats)
+    company = _company(level, seats)
     chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
-    names = NAMES[:seats]
     console = Console(highlight=False)
-    console.print(f"[bold]{played.title}[/] with {', '.join(names)} (seed {chosen})")
-    sampler = Sampler(played, seats, options, random.Random(chosen).random)
+    console.print(f"{bold(played.title)}, seed {chosen}")
+    source = random.Random(chosen).random
+    names: tuple[str, ...] = ()
     said: list[str] = []
-    before = 0
+    picture = ""
+    before_ms: Millis | None = None
     with Live(console=console, auto_refresh=False) as live:
-        for t, _, step in sampler:
-            said += [played.sentence(event, names) for event in step.events]
+        for world, message in watch_bots(game, raw, company, source):
+            match message:
+                case tell.RoomChanged(room):
+                    names = tuple(chair.name for chair in room.chairs)
+                    continue
+                case tell.Judged(_, verdict):
+                    said.append(_times(verdict, names))
+                case tell.Happened(events, cards):
+                    said += [played.sentence(event, names) for event in events]
+                    picture = played.picture(cards.view, names)
+            pause_ms = 0.0 if before_ms is None else world.now_ms - before_ms
+            time.sleep(pause_ms / 1000 / speed)
+            before_ms = world.now_ms
             said = said[-LINES_KEPT:]
-            picture = played.picture(played.look(step.state, AUDITOR), names)
-            told = Text.from_markup("\n".join(said))
-            live.update(Group(Panel(picture, title=played.title), told), refresh=True)
-            time.sleep((t - before) / 1000 / speed)
-            before = t
+            live.update(_screen(played, picture, said), refresh=True)
+
+
+def _company(level: str | None, seats: int) -> list[LevelName]:
+    if level is None:
+        return [DEFAULT_LEVELS[seat % len(DEFAULT_LEVELS)] for seat in range(seats)]
+    known = next((name for name in LEVELS if name == level), None)
+    if known is None:
+        raise Problem(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
+    return [known] * seats
+
+
+def _times(verdict: Verdict, names: Sequence[str]) -> str:
+    """The referee's times, the first hand first."""
+    if not verdict.hands:
+        return faint("No hand came down.")
+    hands = ", ".join(
+        f"{names[hand.seat]} {hand.rt_ms:.0f} ms ± {hand.sigma_ms:.0f}" for hand in verdict.hands
+    )
+    return faint(f"The referee: {hands}.")
+
+
+def _screen(game: AnyGame, picture: str, said: Sequence[str]) -> Group:
+    return Group(Panel(picture, title=game.title), Text.from_markup("\n".join(said)))

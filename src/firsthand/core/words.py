@@ -40,6 +40,11 @@ def verb(count: int, one: str, many: str) -> str:
     return one if count == 1 else many
 
 
+def counted(count: int, one: str, many: str) -> str:
+    """`1 fly`, `2 flies`."""
+    return f"{count} {verb(count, one, many)}"
+
+
 def seated(seats: Sequence[Seat], names: tuple[str, ...]) -> str:
     return listed(bold(names[seat]) for seat in seats)
 

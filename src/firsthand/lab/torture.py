@@ -111,6 +111,7 @@ class Evening:
             options = one_of(OPTIONS[self.game.name], self.source)
             self.host.say(say.Arrange(PATIENCE))
             self.host.say(say.Choose(self.game.name, options))
+            self._wait(4_000)  # a new choice asks everybody again
             while len(table.chairs) < self.game.seats[0] + below(2, self.source):
                 self.host.say(say.AddBot(one_of(LEVELS, self.source)))
                 self._wait(1_500)

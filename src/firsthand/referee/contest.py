@@ -98,6 +98,8 @@ class Contest(Struct, frozen=True, gc=False):
     def decidable_at(self) -> Millis:
         """From when on the verdict may fall, by what has been heard so far."""
         limit_ms = self.opened_ms + self.idle_ms
+        if self.ends is Ends.ALL_HANDS and any(place.waits for place in self.places.values()):
+            return limit_ms
         hands = self.judged()
         moments = [self.places[hand.seat].settled_ms(hand) for hand in hands]
         waiting = [place for place in self.places.values() if place.waits]

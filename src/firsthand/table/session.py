@@ -50,6 +50,7 @@ class Session:
         self.contests = 0
         self.occasion = 0
         """Counts what everybody can see; a bot's plan for an earlier occasion is void."""
+        self._naming = {word: _naming(kind) for word, kind in game.moves.items()}
         self._opened_ms = at.now_ms
         self._before_race: Any = None
         self._first: Seat | None = None
@@ -179,8 +180,7 @@ class Session:
         kind = self.game.moves.get(do)
         if kind is None or do in ("shuffle", "dice", "close"):
             return Refusal(Reason.NO_SUCH_MOVE, f"a player cannot {do[:20]!r} in {self.game.title}")
-        known = {field.name: field.type for field in msgspec.structs.fields(kind)}
-        naming = next((name for name in ("card", "to") if name in known), None)
+        naming = self._naming[do]
         if naming is not None:
             fields[naming] = named
         try:
@@ -197,6 +197,12 @@ class Session:
 
     def _line(self, at_ms: Millis, move: Move, seen: object = None) -> bytes:
         return write_move(round(at_ms - self._opened_ms), move, seen=seen)
+
+
+def _naming(kind: type[Move]) -> str | None:
+    """The field in which moves of this type name something, if they do."""
+    known = {field.name for field in msgspec.structs.fields(kind)}
+    return next((name for name in ("card", "to") if name in known), None)
 
 
 def _among(slapped: set[Seat], heats: Heats) -> Heats:

@@ -20,7 +20,7 @@ Positive = Parameter(validator=validators.Number(gt=0))
 CURVE_LEADS_MS = (2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 50.0, 100.0, 150.0, 200.0, 250.0)
 
 
-def fairness(  # noqa: PLR0913 - one argument a flag
+def fairness(
     *,
     rtt: str = "20,200",
     jitter: float | None = None,

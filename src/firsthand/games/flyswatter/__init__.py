@@ -4,7 +4,16 @@ from firsthand.core.game import Game
 from firsthand.games.flyswatter import moves as m
 from firsthand.games.flyswatter.cards import CARDS, Options
 from firsthand.games.flyswatter.chance import draw
-from firsthand.games.flyswatter.rules import State, legal, live, outcome, play, scores, stakes, start
+from firsthand.games.flyswatter.rules import (
+    State,
+    legal,
+    live,
+    outcome,
+    play,
+    scores,
+    stakes,
+    start,
+)
 from firsthand.games.flyswatter.view import View, hear, look, piles
 from firsthand.games.flyswatter.words import picture, sentence
 

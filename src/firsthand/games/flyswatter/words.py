@@ -2,7 +2,7 @@
 
 from firsthand.core.moves import Card
 from firsthand.core.steps import Event
-from firsthand.core.words import bold, coloured, ending, faint, seated, verb
+from firsthand.core.words import bold, coloured, counted, ending, faint, seated, verb
 from firsthand.games.flyswatter import moves as m
 from firsthand.games.flyswatter.cards import COLOUR, COLOURS
 from firsthand.games.flyswatter.view import View
@@ -65,6 +65,8 @@ def picture(view: View, names: tuple[str, ...]) -> str:
         lines.append(f"  swat by {card_word(view.trigger)}: {hands or 'no hand yet'}")
     for seat, name in enumerate(names):
         mark = "▸" if seat == view.turn and view.phase != "over" else " "
-        points = f"{view.scores[seat]} points, {view.catch_sizes[seat]} flies"
-        lines.append(f"{mark} {name}: {points}, {view.stack_sizes[seat]} cards to turn")
+        points = counted(view.scores[seat], "point", "points")
+        flies = counted(view.catch_sizes[seat], "fly", "flies")
+        left = counted(view.stack_sizes[seat], "card", "cards")
+        lines.append(f"{mark} {name}: {points}, {flies}, {left} to turn")
     return "\n".join(lines)

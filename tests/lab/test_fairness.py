@@ -1,0 +1,95 @@
+"""The fairness experiments: small ones, with seeds. The large ones are in docs/referee.md."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from firsthand.lab.cheats import CHEATS
+from firsthand.lab.curve import draw_curve
+from firsthand.lab.fairness import Experiment, Rule, Setting, Tally
+from firsthand.lab.fairness_report import Cell, Report, measure, play
+
+CONTESTS = 60
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    return measure(Setting(), (30.0,), trials=CONTESTS, seed=4)
+
+
+def row(report: Report, rule: str) -> tuple[float, float]:
+    return next((row.far, row.near) for row in report.rows if row.rule == rule)
+
+
+def test_the_referee_ranks_the_truly_faster_first_wherever_they_sit(report: Report) -> None:
+    far, near = row(report, "firsthand")
+    assert far > 0.95
+    assert near > 0.95
+
+
+def test_arrival_favours_the_near_player_by_the_difference_in_round_trips(report: Report) -> None:
+    expected_ms: dict[Rule, float] = {"arrival": 180.0, "half_rtt": 90.0}
+    for rule, bias_ms in expected_ms.items():
+        far, near = row(report, rule)
+        assert far < 0.2
+        assert near > 0.8
+        assert report.bias_ms[rule] == pytest.approx(bias_ms, abs=30)
+    assert abs(report.bias_ms["firsthand"]) < 6
+
+
+def test_a_verdict_waits_for_the_far_player_but_not_for_a_hand_that_is_down(
+    report: Report,
+) -> None:
+    delay = report.verdict_delay_ms
+    assert 40 < delay.mean < 250
+    assert delay.p95 >= delay.mean
+    assert delay.last_hand is not None
+    assert delay.last_hand < 5
+
+
+def test_the_same_seed_gives_the_same_figures() -> None:
+    cell = Cell(Setting(), "far", 10.0, 25, "a seed")
+    assert play(cell) == play(cell)
+    assert play(cell) != play(replace(cell, seed="another"))
+
+
+def test_with_equal_connections_arrival_is_fair_too() -> None:
+    tally = play(Cell(Setting(rtts_ms=(40.0, 40.0)), "far", 60.0, CONTESTS, "equal"))
+    assert tally.first["arrival"] > 0.9 * CONTESTS
+
+
+@pytest.mark.parametrize("cheat", CHEATS)
+def test_every_cheat_plays_and_the_claim_is_held_against_what_was_measured(cheat: str) -> None:
+    setting = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat=cheat, lie_ms=100.0)
+    experiment = Experiment(setting, random.Random(6).random)
+    moved: list[float] = []
+    for _ in range(25):
+        experiment.rivals(Tally())
+        verdict = experiment.world.verdict
+        assert verdict is not None
+        moved += [hand.accepted.moved_ms for hand in verdict.hands if hand.seat == 0]
+    if cheat == "fake-lag":  # no round trip can disprove it: docs/referee.md says what it gains
+        assert not any(moved)
+    else:
+        assert max(moved) > 20, "a lie of 100 ms does not go through as it is"
+
+
+def test_a_phone_is_at_no_disadvantage_once_the_table_knows_it() -> None:
+    devices = Setting(rtts_ms=(20.0, 21.0), devices=("laptop", "phone"), spike=0.0)
+    unknown = play(Cell(replace(devices, says_device=False), "equal", 0.0, 150, "phone"))
+    known = play(Cell(devices, "equal", 0.0, 150, "phone"))
+
+    def bias_ms(tally: Tally) -> float:
+        errors = tally.errors_ms["firsthand"]
+        return sum(errors) / len(errors)
+
+    assert bias_ms(unknown) > 7
+    assert abs(bias_ms(known)) < abs(bias_ms(unknown))
+
+
+def test_the_curve_has_a_line_for_each_rule(report: Report) -> None:
+    picture = draw_curve(report.rows, (20.0, 200.0))
+    assert picture.startswith("<svg")
+    assert picture.count("<polyline") == 3
+    assert "round trips 20/200 ms" in picture
