@@ -1,45 +1,36 @@
-"""Draws the pictures of the documentation: .venv/bin/python -m scripts.pictures"""
+"""Draws the terminal picture of the documentation: .venv/bin/python -m scripts.pictures
+
+The curve is drawn by `firsthand lab fairness --trials 1500 --svg docs/pictures/fairness.svg`.
+"""
 
 import io
 import random
 import re
+from itertools import islice
 
-from rich.console import Console, Group
-from rich.panel import Panel
-from rich.text import Text
+from rich.console import Console
 from scripts.ground import ROOT
 
-from firsthand.core.options import read_options
-from firsthand.core.seats import AUDITOR
-from firsthand.games import GAMES
-from firsthand.lab.sample import Sampler
+from firsthand.cli.watch import Screen
+from firsthand.lab.bystander import watch_bots
 
-NAMES = ("Ann", "Bob", "Cy", "Dot")
-
-
-def terminal(name: str, seed: int, moves: int) -> str:
-    """A game in the terminal after so many moves, as SVG."""
-    game = GAMES[name]
-    sampler = Sampler(game, len(NAMES), read_options(game, {}, 4), random.Random(seed).random)
-    said: list[str] = []
-    state = sampler.state
-    for number, (_, _, step) in enumerate(sampler, start=1):
-        said += [game.sentence(event, NAMES) for event in step.events]
-        state = step.state
-        if number >= moves and not game.live(state):
-            break
-    console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True)
-    panel = Panel(game.picture(game.look(state, AUDITOR), NAMES), title=game.title)
-    console.print(Group(panel, Text.from_markup("\n".join(said[-9:]))), highlight=False)
-    picture = console.export_svg(title="./play")
-    # The reader's own fonts will do: a picture should fetch nothing.
-    return re.sub(r"@font-face \{.*?\}\s*", "", picture, flags=re.DOTALL)
+MESSAGES = 71
+"""A moment right after a swat."""
 
 
 def main() -> None:
-    folder = ROOT / "docs" / "pictures"
-    folder.mkdir(exist_ok=True)
-    (folder / "flyswatter-terminal.svg").write_text(terminal("flyswatter", seed=15, moves=120))
+    source = random.Random(15).random
+    screen = Screen("flyswatter")
+    for _, message in islice(
+        watch_bots("flyswatter", {}, ["adult", "sharp", "child", "adult"], source), MESSAGES
+    ):
+        screen.hear(message)
+    console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True)
+    console.print(screen.drawn(), highlight=False)
+    picture = console.export_svg(title="./play")
+    # The reader's own fonts will do: a picture should fetch nothing.
+    picture = re.sub(r"@font-face \{.*?\}\s*", "", picture, flags=re.DOTALL)
+    (ROOT / "docs" / "pictures" / "flyswatter-terminal.svg").write_text(picture)
 
 
 if __name__ == "__main__":

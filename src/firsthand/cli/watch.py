@@ -14,9 +14,9 @@ from rich.text import Text
 from firsthand.bots.person import LEVELS, LevelName
 from firsthand.cli.problem import Problem, find_game, options_for
 from firsthand.cli.sample import OptionArguments, read_option_arguments
-from firsthand.core.game import AnyGame
 from firsthand.core.moves import Millis
 from firsthand.core.words import bold, faint
+from firsthand.games import GAMES
 from firsthand.lab.bystander import watch_bots
 from firsthand.referee.verdict import Verdict
 from firsthand.table import messages as tell
@@ -60,27 +60,42 @@ def watch(
     chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
     console = Console(highlight=False)
     console.print(f"{bold(played.title)}, seed {chosen}")
-    source = random.Random(chosen).random
-    names: tuple[str, ...] = ()
-    said: list[str] = []
-    picture = ""
+    screen = Screen(game)
     before_ms: Millis | None = None
     with Live(console=console, auto_refresh=False) as live:
-        for world, message in watch_bots(game, raw, company, source):
-            match message:
-                case tell.RoomChanged(room):
-                    names = tuple(chair.name for chair in room.chairs)
-                    continue
-                case tell.Judged(_, verdict):
-                    said.append(_times(verdict, names))
-                case tell.Happened(events, cards):
-                    said += [played.sentence(event, names) for event in events]
-                    picture = played.picture(cards.view, names)
-            pause_ms = 0.0 if before_ms is None else world.now_ms - before_ms
-            time.sleep(pause_ms / 1000 / speed)
-            before_ms = world.now_ms
-            said = said[-LINES_KEPT:]
-            live.update(_screen(played, picture, said), refresh=True)
+        for world, message in watch_bots(game, raw, company, random.Random(chosen).random):
+            if screen.hear(message):
+                pause_ms = 0.0 if before_ms is None else world.now_ms - before_ms
+                time.sleep(pause_ms / 1000 / speed)
+                before_ms = world.now_ms
+                live.update(screen.drawn(), refresh=True)
+
+
+class Screen:
+    """The table, and the last things that happened at it."""
+
+    def __init__(self, game: str) -> None:
+        self._game = GAMES[game]
+        self._names: tuple[str, ...] = ()
+        self._said: list[str] = []
+        self._picture = ""
+
+    def hear(self, message: tell.Message) -> bool:
+        """Takes in a message. True if there is something new to see."""
+        match message:
+            case tell.RoomChanged(room):
+                self._names = tuple(chair.name for chair in room.chairs)
+            case tell.Judged(_, verdict):
+                self._said.append(_times(verdict, self._names))
+            case tell.Happened(events, cards):
+                self._said += [self._game.sentence(event, self._names) for event in events]
+                self._picture = self._game.picture(cards.view, self._names)
+                return True
+        return False
+
+    def drawn(self) -> Group:
+        lines = "\n".join(self._said[-LINES_KEPT:])
+        return Group(Panel(self._picture, title=self._game.title), Text.from_markup(lines))
 
 
 def _company(level: str | None, seats: int) -> list[LevelName]:
@@ -100,7 +115,3 @@ def _times(verdict: Verdict, names: Sequence[str]) -> str:
         f"{names[hand.seat]} {hand.rt_ms:.0f} ms ± {hand.sigma_ms:.0f}" for hand in verdict.hands
     )
     return faint(f"The referee: {hands}.")
-
-
-def _screen(game: AnyGame, picture: str, said: Sequence[str]) -> Group:
-    return Group(Panel(picture, title=game.title), Text.from_markup("\n".join(said)))
