@@ -6,25 +6,28 @@ The curve is drawn by `firsthand lab fairness --trials 1500 --svg docs/pictures/
 import io
 import random
 import re
-from itertools import islice
 
 from rich.console import Console
 from scripts.ground import ROOT
 
 from firsthand.cli.watch import Screen
 from firsthand.lab.bystander import watch_bots
+from firsthand.table.messages import Judged
 
-MESSAGES = 71
-"""A moment right after a swat."""
+MESSAGES = 110
+"""So many pass before the picture is taken, right after the next swat."""
 
 
 def main() -> None:
     source = random.Random(15).random
     screen = Screen("flyswatter")
-    for _, message in islice(
-        watch_bots("flyswatter", {}, ["adult", "sharp", "child", "adult"], source), MESSAGES
-    ):
+    company = watch_bots("flyswatter", {}, ["adult", "sharp", "child", "adult"], source)
+    was_judged = False
+    for number, (_, message) in enumerate(company):
         screen.hear(message)
+        if was_judged and number > MESSAGES:
+            break
+        was_judged = isinstance(message, Judged)
     console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True)
     console.print(screen.drawn(), highlight=False)
     picture = console.export_svg(title="./play")

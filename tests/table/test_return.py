@@ -1,0 +1,225 @@
+"""Losing the connection, and coming back without having missed anything."""
+
+from firsthand.referee.link import Link
+from firsthand.table import inputs as say
+from firsthand.table import messages as tell
+from firsthand.table.messages import Cards
+from firsthand.table.people import KEPT
+from tests.table.desk import Desk, begun, swatted
+
+
+def last(desk: Desk, who: str) -> int:
+    return desk.told[who][-1].number
+
+
+def test_who_is_back_is_told_again_what_was_missed_in_order_and_without_gaps() -> None:
+    desk = begun("Ann", "Bob")
+    known = last(desk, "Bob")
+    desk.say("Bob", say.Lost())
+    told = len(desk.told["Bob"])
+    desk.say("Ann", say.Lock(locked=True))
+    for _ in range(2):
+        desk.pass_time(15_000)
+    assert len(desk.told["Bob"]) == told  # nothing goes to a dead line
+    assert not desk.guest("Bob").connected
+    desk.say("Bob", say.Join("Bob", last=known))
+    assert desk.numbers("Bob") == list(range(1, len(desk.told["Bob"]) + 1))
+    assert len(desk.told["Bob"]) > told + 3
+    assert not [m for m in desk.told["Bob"][told:] if isinstance(m.message, tell.Welcome)]
+    assert desk.heard("Bob", tell.RoomChanged)[-1].room == desk.room
+    assert desk.heard("Bob", tell.Happened)[-1].cards == desk.cards(1)
+
+
+def test_who_heard_less_than_was_sent_is_told_the_rest_again() -> None:
+    desk = begun("Ann", "Bob")
+    told = len(desk.told["Bob"])
+    desk.say("Bob", say.Lost(), say.Join("Bob", last=2))
+    numbers = desk.numbers("Bob")[told:]
+    assert numbers == list(range(3, numbers[-1] + 1))
+
+
+def test_who_knows_all_hears_only_the_room() -> None:
+    desk = Desk()
+    desk.join("Ann", "Bob")
+    desk.say("Bob", say.Lost())
+    number = desk.table.people["Bob"].number
+    (message,) = desk.say("Bob", say.Join("Bob", last=number))
+    assert isinstance(message, tell.RoomChanged)
+
+
+def test_who_is_too_far_behind_is_welcomed_before_anything_else() -> None:
+    """Found by this test: a numbered message came before the welcome, and looked like a loss."""
+    desk = begun("Ann", "Bob")
+    known = last(desk, "Bob")
+    desk.say("Bob", say.Lost())
+    for _ in range(KEPT + 1):
+        desk.say("Ann", say.Lock(locked=False))
+    told = len(desk.told["Bob"])
+    desk.say("Bob", say.Join("Bob", last=known))
+    anew = desk.told["Bob"][told:]
+    welcome = anew[0].message
+    assert isinstance(welcome, tell.Welcome)
+    assert welcome.room == desk.room
+    assert welcome.cards == desk.cards(1)
+    assert [m.number for m in anew] == list(range(anew[0].number, anew[0].number + len(anew)))
+
+
+def test_just_not_too_far_behind() -> None:
+    desk = begun("Ann", "Bob")
+    known = last(desk, "Bob")
+    desk.say("Bob", say.Lost())
+    while desk.table.people["Bob"].number < known + KEPT:
+        desk.say("Ann", say.Lock(locked=False))
+    desk.say("Bob", say.Join("Bob", last=known))
+    assert desk.numbers("Bob") == list(range(1, len(desk.told["Bob"]) + 1))
+
+
+def test_who_knows_nothing_or_nonsense_is_welcomed() -> None:
+    desk = begun("Ann", "Bob")
+    for nonsense in (None, 10**9, -5):
+        messages = desk.say("Bob", say.Lost(), say.Join("Bob", last=nonsense))
+        assert isinstance(messages[0], tell.Welcome)
+
+
+def test_a_bot_takes_over_after_the_grace_time_and_the_owner_gets_the_seat_back() -> None:
+    desk = begun("Ann", "Bob")
+    desk.say("Bob", say.Lost())
+    desk.pass_time(14_999)
+    assert desk.room.chairs[1].bot is None
+    desk.pass_time(1)
+    assert desk.room.chairs[1].bot == "adult"
+    assert desk.room.chairs[1].person == "Bob"
+    if desk.on_turn() == 0:
+        desk.go_on()
+    desk.until(lambda: desk.on_turn() == 0 or desk.contest is not None, 14_000)  # the bot plays
+    desk.say("Bob", say.Join("Bob"))
+    assert desk.room.chairs[1].bot is None
+    while desk.on_turn() == 0:
+        desk.go_on()
+    thoughts = len(desk.thoughts)
+    desk.pass_time(10_000)
+    assert desk.on_turn() == 1
+    assert len(desk.thoughts) == thoughts
+    desk.go_on()
+    assert desk.on_turn() != 1
+
+
+def test_a_plan_of_the_bot_that_stood_in_is_void_when_the_owner_is_back() -> None:
+    desk = begun("Ann", "Bob")
+    while desk.on_turn() == 0:
+        desk.go_on()
+    desk.thinks = False
+    desk.say("Bob", say.Lost())
+    desk.pass_time(15_000)
+    desk.until(lambda: bool(desk.thoughts))
+    thought = desk.thoughts[-1]
+    turn = desk.on_turn()
+    assert thought.seat == turn == 1
+    desk.say("Bob", say.Join("Bob"))
+    desk.planned(thought)
+    desk.pass_time(10_000)
+    assert desk.on_turn() == turn
+
+
+def test_in_the_lobby_nobody_stands_in() -> None:
+    desk = Desk()
+    desk.join("Ann", "Bob")
+    desk.say("Bob", say.Lost())
+    desk.pass_time(60_000)
+    assert desk.room.chairs[1].bot is None
+
+
+def test_who_is_gone_when_the_game_begins_is_played_for_at_once() -> None:
+    desk = Desk()
+    desk.join("Ann", "Bob")
+    desk.say("Bob", say.Ready(ready=True), say.Lost())
+    desk.pass_time(20_000)
+    desk.say("Ann", say.Start())
+    desk.pass_time(0)
+    assert desk.room.chairs[1].bot == "adult"
+
+
+def test_a_host_who_is_gone_for_good_keeps_the_same_stand_in() -> None:
+    """Found by this test: the stand-in was replaced, and played twice, when a new host came."""
+    desk = begun("Ann", "Bob")
+    desk.say("Ann", say.Lost())
+    desk.say("Bob", say.Lost())
+    desk.pass_time(15_000)
+    bot = desk.table.chairs[0].bot
+    assert bot is not None
+    desk.say("Bob", say.Join("Bob"))
+    desk.pass_time(0)
+    assert desk.room.host == "Bob"
+    assert desk.table.chairs[0].bot is bot
+
+
+def test_who_drops_out_of_a_contest_does_not_hold_it_up_and_has_no_part_in_it_when_back() -> None:
+    desk = begun("Ann", "Bob")
+    contest = desk.open_contest()
+    desk.pass_time(300)
+    number = desk.table.people["Bob"].number
+    desk.say("Bob", say.Lost(), say.Join("Bob", last=number))
+    assert desk.refused("Bob", say.Touch(contest, "slap", desk.prey()[0], 310)) == "no-hand-left"
+    desk.slap("Ann", desk.prey()[0])
+    desk.say("Ann", say.Pass(contest))
+    desk.pass_time(20)
+    (judged,) = desk.heard("Bob", tell.Judged)
+    assert {hand.seat for hand in judged.verdict.hands} == {0}
+
+
+def test_a_stimulus_that_had_not_gone_out_is_revealed_on_return() -> None:
+    desk = begun("Ann", "Bob")
+    desk.sends = False
+    contest = desk.open_contest()
+    number = desk.told["Bob"][-1].number
+    reveal = next(t.number for t in desk.told["Bob"] if t.reveals == contest)
+    desk.say("Bob", say.Lost())
+    desk.sends = True
+    assert number >= reveal
+    desk.say("Bob", say.Join("Bob", last=reveal - 1))
+    desk.pass_time(300)
+    assert isinstance(desk.slap("Bob", desk.prey()[0])[0], tell.Happened)
+
+
+def test_no_stimulus_is_awaited_from_who_is_gone() -> None:
+    desk = begun("Ann", "Bob")
+    desk.say("Bob", say.Lost())
+    swatted(desk, "Ann")  # and nobody waited for Bob
+
+
+def test_quota_is_the_players_and_the_link_is_the_connections() -> None:
+    desk = begun("Ann", "Bob")
+    fresh = desk.table.people["Ann"].quota
+    swatted(desk, "Ann")
+    quota = desk.table.people["Ann"].quota
+    assert quota != fresh
+    assert desk.guest("Ann").rtt_ms == 0
+    desk.pongs = False
+    desk.say("Ann", say.Lost(), say.Join("Ann"))
+    assert desk.table.people["Ann"].quota == quota
+    assert desk.table.people["Ann"].link == Link()
+    assert desk.guest("Ann").rtt_ms is None
+    desk.say("Ann", say.Lost(), say.Join("Ann", last=1))
+    assert desk.table.people["Ann"].quota == quota
+
+
+def test_the_hands_of_a_stand_in_are_not_put_to_the_account_of_who_is_gone() -> None:
+    """Found by this test: a bot's hands were watched, and paid for, as those of the person."""
+    desk = begun("Ann", "Bob")
+    desk.say("Bob", say.Lost())
+    desk.pass_time(15_000)
+    before = desk.table.people["Bob"]
+    quota, watch = before.quota, before.watch
+    while not any(hand.seat == 1 for j in desk.heard("Ann", tell.Judged) for hand in j.verdict.hands):
+        desk.pass_time(1_000)
+    assert desk.table.people["Bob"].quota == quota
+    assert desk.table.people["Bob"].watch == watch
+
+
+def test_a_second_page_of_the_same_person_goes_on_where_the_first_was() -> None:
+    desk = begun("Ann", "Bob")
+    cards: Cards = desk.cards(1)
+    messages = desk.say("Bob", say.Join("Bob"))
+    assert isinstance(messages[0], tell.Welcome)
+    assert messages[0].cards == cards
+    assert desk.guest("Bob").seat == 1
