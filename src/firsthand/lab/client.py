@@ -6,22 +6,28 @@ Whom it plays is a bot's mind behind a person's hands.
 """
 
 from collections.abc import Callable
+from math import exp
 from typing import Any
 
+from msgspec.structs import replace
+
 from firsthand.bots.bot import decide
+from firsthand.bots.person import PERSONS_DIFFER
 from firsthand.bots.plan import Bot, Kind, Occasion, Plan
+from firsthand.bots.reaction import TASKS, sample_ms, standard_normal
 from firsthand.core.chance import Source
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
 from firsthand.lab.device import Hardware
 from firsthand.lab.network import Network
 from firsthand.lab.world import Connection, World
-from firsthand.referee.device import DeviceClass
+from firsthand.referee.device import USUAL_LATENCY_MS, DeviceClass
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.effects import Tell
 
 BEAT_MS = 50.0
+SIMPLE = replace(TASKS["simple"], mu_ms=TASKS["simple"].mu_ms - USUAL_LATENCY_MS)
 HANDLER_MS = 1.0
 """From the event to the socket."""
 
@@ -57,6 +63,8 @@ class Client:
         self.hardware = hardware
         self.network = network
         self.bot = bot
+        self.pace = exp(PERSONS_DIFFER * standard_normal(world.source))
+        """How slow this person is; people differ."""
         self.last: int | None = None
         self.room: tell.Room | None = None
         self.cards: tell.Cards | None = None
@@ -145,7 +153,8 @@ class Client:
         self.touch_after(seen, self.simple_reaction_ms(), "slap", None)
 
     def simple_reaction_ms(self) -> Millis:
-        return 180.0 + 60.0 * self.source() + 60.0 * self.source()
+        """From light to finger: what people show in browsers, less a usual device."""
+        return self.pace * sample_ms(SIMPLE, self.source)
 
     def _race(self, seen: Seen) -> None:
         if self.cards is not None:

@@ -10,7 +10,7 @@ from firsthand.lab.fairness_report import Row
 Scale: TypeAlias = Callable[[float], float]
 
 WIDTH, HEIGHT = 720, 420
-LEFT, RIGHT, TOP, BOTTOM = 64, 24, 56, 56
+LEFT, RIGHT, TOP, BOTTOM = 64, 44, 56, 56
 COLOURS: dict[Rule, str] = {"arrival": "#c2410c", "half_rtt": "#a16207", "firsthand": "#15803d"}
 NAMES: dict[Rule, str] = {
     "arrival": "order of arrival",
@@ -44,7 +44,7 @@ def draw_curve(rows: Sequence[Row], rtts_ms: Sequence[Millis]) -> str:
     for lead_ms in (-longest_ms, -longest_ms / 2, 0, longest_ms / 2, longest_ms):
         parts.append(
             f'<text x="{x(lead_ms):.1f}" y="{HEIGHT - BOTTOM + 20}" text-anchor="middle">'
-            f"{lead_ms:+g} ms</text>"
+            f"{lead_ms:+g} ms</text>".replace("+0 ms", "0")
         )
     middle = (LEFT + WIDTH - RIGHT) / 2
     parts.append(

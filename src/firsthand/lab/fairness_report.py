@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from statistics import fmean
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from firsthand.core.moves import Millis
 from firsthand.lab.cheats import CHEATS, LIES_MS, BackDater
@@ -52,6 +52,8 @@ class Report(Struct, frozen=True):
     verdict_delay_ms: Delay
     liar_win: float | None
     """How often a liar is first against an equal, with the lie that pays best."""
+    uncalibrated_bias_ms: float | UnsetType = UNSET
+    """The referee's bias if the table did not know the devices, where they differ."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,9 @@ def measure(setting: Setting, leads_ms: Iterable[Millis], *, trials: int, seed: 
     kinds: list[Kind] = [(honest, "equal", 0.0)]
     kinds += [(honest, side, lead) for lead in leads for side in ("far", "near")]
     seen = [*kinds]
+    blind: Kind = (replace(honest, says_device=False, warm_up=False), "equal", 0.0)
+    if len(set(setting.devices)) > 1:
+        kinds.append(blind)
     kinds += [(lie, "rivals", 0.0) for lie in lies]
     cells = [
         Cell(kind, side, lead_ms, min(CHUNK, trials - done), f"{seed} {number} {done}")
@@ -111,8 +116,13 @@ def measure(setting: Setting, leads_ms: Iterable[Millis], *, trials: int, seed: 
             round(delays[int(len(delays) * 0.95)], 1),
             round(fmean(last), 2) if last else None,
         ),
+        uncalibrated_bias_ms=_bias_ms(tallies[blind]) if blind in tallies else UNSET,
         liar_win=max((_liar_win(tallies[lie, "rivals", 0.0]) for lie in lies), default=None),
     )
+
+
+def _bias_ms(tally: Tally) -> float:
+    return round(fmean(tally.errors_ms["firsthand"]), 2)
 
 
 def _lies(setting: Setting, cheat: str) -> list[Setting]:

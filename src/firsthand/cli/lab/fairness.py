@@ -107,6 +107,8 @@ def _print(report: Report, setting: Setting, trials: int, seed: int) -> None:
     console.print(grid)
     biases = ", ".join(f"{rule} {ms:+.1f} ms" for rule, ms in report.bias_ms.items())
     console.print(f"bias against the far player: {biases}")
+    if isinstance(report.uncalibrated_bias_ms, float):
+        console.print(f"  with devices unknown: firsthand {report.uncalibrated_bias_ms:+.1f} ms")
     delay = report.verdict_delay_ms
     last = "" if delay.last_hand is None else f", {delay.last_hand:.1f} ms if all hands were down"
     console.print(f"verdict delay: mean {delay.mean:.0f} ms, p95 {delay.p95:.0f} ms{last}")
