@@ -3,6 +3,8 @@
 Needs nothing but Python 3.11 or newer.
 """
 
+from __future__ import annotations  # so that an old Python can still read this and say so
+
 import hashlib
 import os
 import shutil
@@ -37,12 +39,23 @@ def prepare(extra: str = "") -> Path:
     if python.exists() and mark.exists() and mark.read_text() == wanted:
         return python
     print("Setting up .venv (once, a minute or so) …", flush=True)
-    if not python.exists():
-        venv.create(VENV, with_pip=True, clear=True)
+    if not python.exists() or not any(VENV.glob("installed-*")):
+        _create()  # anew, if an earlier set-up was interrupted
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
     run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", target])
     mark.write_text(wanted)
     return python
+
+
+def _create() -> None:
+    try:
+        venv.create(VENV, with_pip=True, clear=True)
+    except (OSError, subprocess.CalledProcessError):
+        shutil.rmtree(VENV, ignore_errors=True)
+        sys.exit(
+            "This Python cannot make a virtual environment. On Debian and Ubuntu: "
+            "apt install python3-venv"
+        )
 
 
 def run(command: list[str | Path]) -> None:

@@ -8,11 +8,11 @@ import random
 import re
 
 from rich.console import Console
-from scripts.ground import ROOT
 
 from firsthand.cli.watch import Screen
 from firsthand.lab.bystander import watch_bots
 from firsthand.table.messages import Judged
+from scripts.ground import ROOT
 
 MESSAGES = 110
 """So many pass before the picture is taken, right after the next swat."""

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firsthand.referee.clamp import Why
-from firsthand.referee.contest import LONGEST_WAIT_MS, Contest, Ends, Late
+from firsthand.referee.contest import LONGEST_WAIT_MS, Contest, Ends
 from firsthand.referee.evidence import Claim, Standing
 from firsthand.referee.verdict import SMALLEST_MARGIN_MS
 from firsthand.referee.window import BURST_MS, LONGEST_STALL_MS
@@ -158,14 +158,6 @@ def test_a_stranger_takes_no_part() -> None:
     assert contest.ponged(7, 0, 10) == contest
     assert contest.passed(7) == contest
     assert contest.slap(7, None, Claim(300), 400) == contest
-
-
-def test_after_the_verdict_a_hand_is_late() -> None:
-    contest = honest(opened(NEAR, FAR), 0, 300)
-    closed = contest.closed(600)
-    late = closed.slap(1, "a", Claim(290), 640)
-    assert late.late == (Late(1, "a", 40),)
-    assert late.verdict() == contest.verdict()
 
 
 @pytest.mark.parametrize("suppressed", [True, False])

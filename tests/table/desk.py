@@ -2,6 +2,7 @@
 
 from collections import defaultdict, deque
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, TypeVar
 
@@ -63,8 +64,11 @@ class Desk:
         """What this person is told by and by when saying so."""
         before = len(self.told[who])
         for said in words:
-            self._enter(lambda at, said=said: self.table.receive(who, said, at))
+            self._enter(partial(self._receive, who, said))
         return [told.message for told in self.told[who][before:]]
+
+    def _receive(self, who: str, said: inputs.AnyInput, at: Moment) -> list[Effect]:
+        return self.table.receive(who, said, at)
 
     def refused(self, who: str, said: inputs.AnyInput) -> str:
         """The reason why not, which only its author hears, in words for a person."""
@@ -149,9 +153,8 @@ class Desk:
         return [told.number for told in self.told[who]]
 
     def guest(self, who: str) -> tell.Guest:
-        return next(guest for guest in self.room.guests if guest.person == who)
+        return next(guest for guest in self.room().guests if guest.person == who)
 
-    @property
     def room(self) -> tell.Room:
         return self.table.room()
 
@@ -176,26 +179,27 @@ class Desk:
 
     def start(self) -> None:
         """Everybody is ready, and the host begins."""
-        for guest in self.room.guests:
+        for guest in self.room().guests:
             if guest.seat is not None:
                 self.say(guest.person, inputs.Ready(ready=True))
         self.say(self.host, inputs.Start())
-        assert self.room.phase == "playing"
+        assert self.room().phase == "playing"
 
     @property
     def host(self) -> str:
-        assert self.room.host is not None
-        return self.room.host
+        host = self.room().host
+        assert host is not None
+        return host
 
     def on_turn(self) -> Seat:
         """Whose move brings the next card."""
-        seats = range(len(self.room.chairs))
+        seats = range(len(self.room().chairs))
         return next(s for s in seats if any(o.do in ON for o in self.cards(s).offers))
 
     def go_on(self) -> None:
         """The next card, by whoever has it, after the shortest gap."""
         seat = self.on_turn()
-        who = self.room.chairs[seat].person
+        who = self.room().chairs[seat].person
         assert who is not None
         self.until(lambda: self.now_ms >= self.table.gap_until_ms, LONG_MS)
         self.now_ms = max(self.now_ms, self.table.gap_until_ms)
@@ -217,7 +221,8 @@ class Desk:
 
     def wrong(self) -> Card:
         """A fly that may not."""
-        return min(set(self.view.middle) - set(self.prey()))
+        middle: tuple[Card, ...] = self.view.middle
+        return min(set(middle) - set(self.prey()))
 
 
 def begun(
@@ -246,7 +251,7 @@ def swatted(desk: Desk, winner: str) -> Card:
     desk.pass_time(300)
     card = desk.prey()[0]
     desk.slap(winner, card)
-    for guest in desk.room.guests:
+    for guest in desk.room().guests:
         if guest.seat is not None:
             desk.say(guest.person, inputs.Pass(contest))
     desk.pass_time(0)
@@ -254,6 +259,10 @@ def swatted(desk: Desk, winner: str) -> Card:
     return card
 
 
-def only(items: list[MessageT]) -> MessageT:
-    (item,) = items
-    return item
+def all_pass(desk: Desk, *names: str) -> None:
+    """These players have no hand for this, and the verdict falls."""
+    contest = desk.contest
+    assert contest is not None
+    for name in names:
+        desk.say(name, inputs.Pass(contest))
+    desk.pass_time(20)

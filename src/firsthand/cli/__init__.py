@@ -11,6 +11,7 @@ from firsthand.cli.lab import lab
 from firsthand.cli.output import flush
 from firsthand.cli.problem import Problem, complain
 from firsthand.cli.sample import sample
+from firsthand.cli.serve import serve
 from firsthand.cli.show import show
 from firsthand.cli.watch import watch
 
@@ -23,12 +24,15 @@ app = App(
 app.command(audit)
 app.command(sample)
 app.command(show)
+app.command(serve)
 app.command(lab)
 app.command(watch)
 
 
 def main() -> None:
     """Runs one command. The exit status is 0, or 1 if something was wrong."""
+    if sys.stdout is not None and hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may know fewer letters than we do
     try:
         app()
         flush()
@@ -38,6 +42,11 @@ def main() -> None:
         sys.exit(1)
     except BrokenPipeError:
         _abandon_output()  # whoever read it has seen enough
+        sys.exit(1)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else "the output cannot be written: "
+        complain(f"{where}{error.strerror or error}")
+        _abandon_output()
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)

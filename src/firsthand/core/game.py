@@ -42,10 +42,8 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     """What this seat may do: exactly what `play` accepts from it."""
     draw: Callable[[StateT, Source], MoveT | None]
     """The move that is chance's to make now, or None."""
-    live: Callable[[StateT], bool]
-    """Whether a contest is open, which only the referee can close."""
     stakes: Callable[[StateT], Stakes | None]
-    """What that contest is about."""
+    """What the open contest is about, which only the referee can close; None if none is open."""
     look: Callable[[StateT, Viewer], ViewT]
     """What this viewer may know: the one door out for secrets."""
     hear: Callable[[Event, Viewer], Event | None]
@@ -63,10 +61,16 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
 
     fastest_begins: bool = False
     """Whether the winner of a warm-up begins."""
+    names_seats: frozenset[str] = frozenset()
+    """Options that name seats, and mean nothing any more when seats change."""
     task: Literal["choice", "match"] = "choice"
     """What a hand takes: to choose, or to compare or search for a shape."""
     fault: Callable[[OptionsT, int], str | None] = _no_fault
     """What is wrong with these options for so many seats, beyond types and bounds."""
+
+    def live(self, state: StateT) -> bool:
+        """Whether a contest is open."""
+        return self.stakes(state) is not None
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -36,33 +36,35 @@ class Sampler:
         self._slapped: list[Seat] = []
 
     def __iter__(self) -> Iterator[tuple[int, Move, Step[Any]]]:
-        play, live, outcome = self.game.play, self.game.live, self.game.outcome
+        play, stakes, outcome = self.game.play, self.game.stakes, self.game.outcome
+        source = self._source
         while outcome(self.state) is None:
-            self.clock_ms += SHORTEST_PAUSE_MS + below(PAUSES_MS, self._source)
+            self.clock_ms += SHORTEST_PAUSE_MS + int(source() * PAUSES_MS)
             move = self._choose()
             step = play(self.state, move)
             if isinstance(step, Refusal):
                 raise RuntimeError(f"the rules refused a legal move, {move}: {step.detail}")
             self.state = step.state
-            was_live, self._live = self._live, live(self.state)
+            was_live, self._live = self._live, stakes(self.state) is not None
             if self._live and not was_live:
                 self._opened_ms = self.clock_ms
                 self._slapped = []
             yield self.clock_ms, move, step
 
     def _choose(self) -> Move:
-        drawn: Move | None = self.game.draw(self.state, self._source)
-        if drawn is not None:
-            return drawn
-        state, legal, live = self.state, self.game.legal, self._live
-        idle = self._source() < IDLE_SLAP
-        offers = [
-            (seat, offer)
-            for seat in self._seats
-            for offer in legal(state, seat)
-            if idle or (offer.matters and (live or offer.do != "slap"))
-        ]
-        pick = below(len(offers) + live, self._source)
+        state, source = self.state, self._source
+        if not self._live:
+            drawn: Move | None = self.game.draw(state, source)
+            if drawn is not None:
+                return drawn
+        legal = self.game.legal
+        offers = [(seat, offer) for seat in self._seats for offer in legal(state, seat)]
+        if source() >= IDLE_SLAP:
+            if self._live:
+                offers = [pair for pair in offers if pair[1].matters]
+            else:
+                offers = [pair for pair in offers if pair[1].matters and pair[1].do != "slap"]
+        pick = int(source() * (len(offers) + self._live))
         if pick == len(offers):
             close: Move = self.game.moves["close"](REFEREE, self._heats())
             return close

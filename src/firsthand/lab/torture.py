@@ -53,6 +53,7 @@ class Evening:
         self.game = GAMES[one_of(tuple(GAMES), self.source)]
         self.world = World(self.source, self.game.name)
         self.world.watchers.append(self._check_tell)
+        self.world.wake_jitter_ms = 1.0
         players = 2 + below(3, self.source)
         self.clients = [self._client(f"player {n}") for n in range(players)]
         for name, role in (("guest", "spectator"), ("screen", "screen")):
@@ -135,8 +136,11 @@ class Evening:
         """Something goes wrong, and something else soon after."""
         if self.is_calm:
             return
-        if self.world.table.phase == "result":
+        if self.world.table.phase != "playing":
             self._start_over()
+        gone = [client for client in self.clients if client.who not in self.world.table.people]
+        if gone and self.source() < 0.3:
+            self._back(one_of(gone, self.source))
         faults: tuple[Callable[[Client], None], ...] = (
             self._drop, self._drop, self._forget, self._nonsense, self._nonsense, self._pause,
             self._hand_over, self._kick, self._lock, self._leave,
@@ -163,13 +167,23 @@ class Evening:
             say.Touch(1, "slap", None, float("nan")), say.Beat(1, float("inf")), say.Pass(99),
             say.Pong("never sent"), say.Kick("nobody"), say.RemoveBot(99), say.HandOver("nobody"),
             say.Choose("chess"), say.Choose("splaf", {"ring": 7}), say.Start(), say.Sit(),
-            say.WarmUp(), say.Sent(1), say.AddBot("adult"), say.Ready(ready=True),
+            say.WarmUp(), say.AddBot("adult"), say.Ready(ready=True), say.Act("pass"),
+            say.Stand(), self._wild_touch(client), self._wild_touch(client),
         )  # fmt: skip
         client.say(one_of(anything, source))
 
+    def _wild_touch(self, client: Client) -> say.Touch:
+        """A card that may well be touched, in a time that cannot be."""
+        cards = client.cards
+        named = [c for o in cards.offers for c in o.choices if isinstance(c, str)] if cards else []
+        card = one_of(named, self.source) if named else None
+        times_ms = (float("nan"), float("inf"), -1e308, 1e308, 50.0, 99.9)
+        contest = cards.contest if cards else None
+        return say.Touch(contest, "slap", card, one_of(times_ms, self.source))
+
     def _pause(self, client: Client) -> None:
         client.say(say.Pause(paused=True))
-        self.world.after(3_000, self._go_on)
+        self.world.after(3_000 + 20_000 * self.source(), self._go_on)
 
     def _go_on(self) -> None:
         for client in self.clients:

@@ -6,6 +6,7 @@ arrivals, writes what is recorded, sends what is told, and lets bots think.
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from typing import Protocol
@@ -86,11 +87,13 @@ class World:
         self.table = Table(game)
         self.journals: list[list[bytes]] = []
         self.finished = 0
+        self.wake_jitter_ms: Millis = 0.0
         self.watchers: list[Callable[[Effect], None]] = []
         """Each sees every effect when it is carried out."""
         self._connections: dict[str, Connection] = {}
         self._events: list[tuple[Millis, int, Callable[[], None]]] = []
         self._order = count()
+        self._alarm = 0
         self._doors: deque[Callable[[Moment], list[Effect]]] = deque()
 
     def at(self, at_ms: Millis, happen: Callable[[], None]) -> None:
@@ -122,8 +125,9 @@ class World:
     def receive(self, who: str, said: AnyInput) -> None:
         self._enter(lambda at: self.table.receive(who, said, at))
 
-    def _wake(self) -> None:
-        self._enter(self.table.wake)
+    def _wake(self, alarm: int) -> None:
+        if alarm == self._alarm:  # the latest one holds
+            self._enter(self.table.wake)
 
     def _enter(self, door: Callable[[Moment], list[Effect]]) -> None:
         """One input at a time: all its effects are carried out before the next is heard."""
@@ -152,7 +156,10 @@ class World:
             case Dismiss(person):
                 self._line_to(person).dismiss()
             case WakeAt(at_ms):
-                self.at(at_ms, self._wake)
+                # A real timer fires a little early or late.
+                jitter_ms = self.wake_jitter_ms * (2 * self.source() - 1)
+                self._alarm += 1
+                self.at(at_ms + jitter_ms, partial(self._wake, self._alarm))
             case Think():
                 self._think(effect)
 

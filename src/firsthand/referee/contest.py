@@ -28,14 +28,6 @@ class Ends(StrEnum):
     """Each target is a contest of its own: wait until every hand is used or passed."""
 
 
-class Late(Struct, frozen=True, gc=False):
-    """A hand that came after the verdict. It is late, and never wrong."""
-
-    seat: Seat
-    target: Target
-    late_by_ms: Millis
-
-
 class Contest(Struct, frozen=True, gc=False):
     opened_ms: Millis
     idle_ms: Millis
@@ -44,8 +36,6 @@ class Contest(Struct, frozen=True, gc=False):
     """How many hands each player has."""
     ends: Ends = Ends.FIRST_HAND
     places: dict[Seat, Place] = {}
-    closed_ms: Millis | None = None
-    late: tuple[Late, ...] = ()
 
     def sent(self, seat: Seat, at: Standing) -> "Contest":
         """The stimulus went out to this seat, which thereby takes part."""
@@ -69,13 +59,10 @@ class Contest(Struct, frozen=True, gc=False):
     def slap(
         self, seat: Seat, target: Target, claim: Claim, now_ms: Millis, *, decides: bool = True
     ) -> "Contest":
-        """A hand arrived. After the verdict it is late; without a hand left it is none."""
+        """A hand arrived. Without a hand left it is none."""
         place = self.places.get(seat)
         if place is None:
             return self
-        if self.closed_ms is not None:
-            late = Late(seat, target, now_ms - self.closed_ms)
-            return replace(self, late=(*self.late, late))
         if not place.waits:
             return self
         return self._with(seat, place.slap(target, claim, now_ms, decides=decides))
@@ -84,9 +71,6 @@ class Contest(Struct, frozen=True, gc=False):
         """No more hands will come from this seat: it passed, or its connection is gone."""
         place = self.places.get(seat)
         return self if place is None else self._with(seat, replace(place, away=True))
-
-    def closed(self, now_ms: Millis) -> "Contest":
-        return replace(self, closed_ms=now_ms)
 
     def judged(self) -> tuple[Hand, ...]:
         """All hands, as far as their claims are accepted by now."""

@@ -11,13 +11,9 @@ from firsthand.table.moment import Moment
 if TYPE_CHECKING:
     from firsthand.table.table import Table
 
-PING_MS = 1_000.0
-LIVE_PING_MS = 100.0
-"""More often while a contest is open: stalls show, and silence is no excuse."""
-
 
 def run(table: "Table", at: Moment) -> None:
-    """Everything that is due, the earliest first."""
+    """Everything that is due: what bots do, then verdicts, then the rest."""
     while _something_due(table, at):
         pass
 
@@ -125,7 +121,7 @@ def _ping_ms(table: "Table") -> Millis | None:
 
 def _ping_all(table: "Table", at: Moment) -> None:
     live = playing.open_race(table) is not None
-    table.next_ping_ms = at.now_ms + (LIVE_PING_MS if live else PING_MS)
+    table.next_ping_ms = at.now_ms + (playing.LIVE_PING_MS if live else playing.PING_MS)
     for person in table.people.values():
         if person.connected and person.role == "player":
             playing.ping(table, person, at)

@@ -7,7 +7,7 @@ from firsthand.bots.person import LevelName
 from firsthand.referee.device import Device, introduced
 from firsthand.referee.link import Link
 from firsthand.table import inputs as say
-from firsthand.table import lobby, playing
+from firsthand.table import lobby, playing, warmup
 from firsthand.table.effects import Dismiss
 from firsthand.table.messages import Bye, Welcome
 from firsthand.table.moment import Moment
@@ -33,8 +33,6 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
             lose(table, person, at)
         case say.Kick():
             _kick(table, person, said, at)
-        case say.Join():
-            join(table, person.id, said)
         case _:
             lobby.answer(table, person, said, at)
 
@@ -57,8 +55,8 @@ def join(table: "Table", who: say.PersonId, said: say.Join) -> None:
         if table.phase == "lobby" and len(table.chairs) < table.game.seats[-1]:
             sit_down(table, newcomer)
     table.people[who] = newcomer
-    table.tell_room()
     _welcome(table, newcomer)
+    table.tell_room()
 
 
 def _why_not(table: "Table", name: str) -> tuple[str, str] | None:
@@ -66,7 +64,7 @@ def _why_not(table: "Table", name: str) -> tuple[str, str] | None:
         return "bad-name", "a name needs one to 24 printable characters"
     if table.locked:
         return "locked", "this table takes nobody new"
-    if len(table.people) >= MOST_GUESTS:
+    if sum(person.connected for person in table.people.values()) >= MOST_GUESTS:
         return "full", f"there are {MOST_GUESTS} people at this table already"
     return None
 
@@ -76,13 +74,20 @@ def _device(said: say.Join) -> Device:
 
 
 def _welcome(table: "Table", person: Person) -> None:
-    table.tell(person, Welcome(person.id, table.room(), table.cards(person.viewer)))
+    race = playing.open_race(table)
+    reveals = race.number if race is not None and race.awaits(person.seat) else None
+    welcome = Welcome(person.id, table.room(), table.cards(person.viewer))
+    table.tell(person, welcome, reveals=reveals)
 
 
 def _come_back(table: "Table", person: Person, said: say.Join) -> None:
     """A seat is given back to its owner; what was missed is told again, or all of it anew."""
     person.connected = True
     person.link = Link()  # another connection may take another way
+    if said.device is not person.device.kind:  # what a warm-up has shown holds for its device only
+        person.device = _device(said)
+    if person.role == "player":
+        table.host = table.host or person.id
     missed = person.since(said.last) if said.last is not None else None
     if missed is not None:
         table.out += missed
@@ -90,9 +95,9 @@ def _come_back(table: "Table", person: Person, said: say.Join) -> None:
         table.chairs[person.seat].bot = None
         table.plans.forget(person.seat)
         playing.sit_out(table, person.seat)
-    table.tell_room()
-    if missed is None:
+    if missed is None:  # before any other message, which would look like a gap
         _welcome(table, person)
+    table.tell_room()
 
 
 def lose(table: "Table", person: Person, at: Moment) -> None:
@@ -109,10 +114,14 @@ def lose(table: "Table", person: Person, at: Moment) -> None:
 def overdue(table: "Table", person: Person, at: Moment) -> None:
     """Somebody has been gone for too long."""
     if table.host == person.id:
-        table.host = _next_host(table, besides=person.id)
-    if person.seat is not None and table.phase == "playing":
-        table.chairs[person.seat].bot = seated(STAND_IN, at.source)
-        playing.think(table, at, only=person.seat)
+        table.host = _next_host(table, besides=person.id) or person.id
+    elif person.seat is None:  # looked on, and is gone
+        del table.people[person.id]
+    seat = person.seat
+    if seat is not None and table.phase == "playing" and table.chairs[seat].bot is None:
+        table.chairs[seat].bot = seated(STAND_IN, at.source)
+        playing.think(table, at, only=seat)
+    _go_on_without(table, at)
     table.tell_room()
 
 
@@ -123,7 +132,7 @@ def is_missed(table: "Table", person: Person) -> bool:
     hosts = table.host == person.id and _next_host(table, besides=person.id) is not None
     seat = person.seat
     plays = table.phase == "playing" and seat is not None and table.chairs[seat].bot is None
-    return hosts or plays
+    return hosts or plays or (seat is None and table.host != person.id)
 
 
 def _next_host(table: "Table", besides: say.PersonId) -> say.PersonId | None:
@@ -140,14 +149,25 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
         table.host = _next_host(table, besides=person.id)
     seat = person.seat
     if seat is not None:
-        if table.phase in ("lobby", "result"):
-            stand_up(table, person)
-        else:
+        if table.phase == "playing":
             playing.sit_out(table, seat)
             table.chairs[seat].person = None
             table.chairs[seat].bot = seated(STAND_IN, at.source)
             playing.think(table, at, only=seat)
+        else:
+            warmup.call_off(table)
+            stand_up(table, person)
+    _go_on_without(table, at)
     table.tell_room()
+
+
+def _go_on_without(table: "Table", at: Moment) -> None:
+    """A pause that nobody is left to end is over."""
+    players = (person for person in table.people.values() if person.seat is not None)
+    if table.paused and not any(person.connected for person in players):
+        table.paused, table.since_ms, table.idle_asked = False, at.now_ms, 0
+        if playing.open_race(table) is None:  # else the bots are at it already
+            playing.think(table, at)
 
 
 def _kick(table: "Table", person: Person, said: say.Kick, at: Moment) -> None:
@@ -177,6 +197,9 @@ def remove_chair(table: "Table", seat: int) -> None:
     clear_away(table)
     del table.chairs[seat]
     table.fastest = None
+    table.options = {
+        name: value for name, value in table.options.items() if name not in table.game.names_seats
+    }
     for person in table.people.values():
         if person.seat is not None and person.seat > seat:
             person.seat -= 1

@@ -55,7 +55,7 @@ class Think(Struct, frozen=True, gc=False):
 
 
 class WakeAt(Struct, frozen=True, gc=False):
-    """When to call `Table.wake`, if nothing comes before. The latest one holds."""
+    """When to call `Table.wake`, whatever comes before. The latest one holds."""
 
     at_ms: Millis
 

@@ -11,6 +11,7 @@ from firsthand.referee.device import DeviceClass
 from firsthand.table.settings import Settings
 
 PersonId: TypeAlias = str
+"""Who somebody is. Everybody at the table may know it; the carrier checks who may use it."""
 Role: TypeAlias = Literal["player", "spectator", "screen"]
 
 
@@ -95,6 +96,10 @@ class Start(Input, frozen=True, tag="start"):
     """The host starts a game, or after one the next with the same seats."""
 
 
+class Stop(Input, frozen=True, tag="stop"):
+    """The host ends the game before its end."""
+
+
 class Pause(Input, frozen=True, tag="pause"):
     paused: bool
 
@@ -138,10 +143,9 @@ class Pong(Input, frozen=True, tag="pong"):
     nonce: str
 
 
-AnyInput: TypeAlias = (
+FromPerson: TypeAlias = (
     Join
     | Leave
-    | Lost
     | Stand
     | Sit
     | Ready
@@ -154,11 +158,16 @@ AnyInput: TypeAlias = (
     | HandOver
     | WarmUp
     | Start
+    | Stop
     | Pause
     | Act
     | Touch
     | Pass
     | Beat
-    | Sent
-    | Pong
 )
+"""Everything a person may say."""
+
+FromCarrier: TypeAlias = Lost | Sent | Pong
+"""What only the carrier knows about a person. It must never be taken from a message."""
+
+AnyInput: TypeAlias = FromPerson | FromCarrier

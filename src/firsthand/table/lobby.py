@@ -25,6 +25,7 @@ FOR_THE_HOST = (
     | say.HandOver
     | say.WarmUp
     | say.Start
+    | say.Stop
 )
 BETWEEN_GAMES = (
     say.Choose
@@ -87,6 +88,8 @@ def _carry_out(
             return warmup.begin(table, at)
         case say.Start():
             return _start(table, at)
+        case say.Stop():
+            return _stop(table)
     return None
 
 
@@ -138,11 +141,12 @@ def _remove_bot(table: "Table", seat: int) -> tuple[str, str] | None:
 
 def _pause(table: "Table", person: Person, *, paused: bool, at: Moment) -> tuple[str, str] | None:
     """Any player can stop the table, and any can go on. An open contest is still played out."""
-    if person.seat is None or table.phase != "playing":
-        return "not-playing", "only a player can pause, and only a game"
-    table.paused = paused
-    table.since_ms = at.now_ms
-    if not paused:
+    if table.phase != "playing" or (person.seat is None and person.id != table.host):
+        return "not-playing", "only a player or the host can pause, and only a game"
+    if table.paused == paused:
+        return None
+    table.paused, table.since_ms, table.idle_asked = paused, at.now_ms, 0
+    if playing.open_race(table) is None:  # else the bots are at it already
         playing.think(table, at)
     return None
 
@@ -156,8 +160,18 @@ def _start(table: "Table", at: Moment) -> tuple[str, str] | None:
         person.name
         for person in table.people.values()
         if person.seat is not None and not person.ready and person.id != table.host
+        if person.connected or table.chairs[person.seat].bot is None  # a stand-in is ready
     ]
     if sleepers:
         return "not-ready", f"not ready yet: {', '.join(sleepers)}"
     playing.begin(table, at)
+    return None
+
+
+def _stop(table: "Table") -> tuple[str, str] | None:
+    """The host ends a game that nobody will finish. Its journal stays as it is."""
+    if table.phase != "playing":
+        return "not-playing", "no game is running"
+    table.phase, table.session, table.paused = "lobby", None, False
+    table.plans.forget()
     return None

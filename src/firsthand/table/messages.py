@@ -119,4 +119,10 @@ class TooLate(Message, frozen=True, tag="late"):
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    why: Literal["left", "kicked", "replaced"]
+    why: Literal["left", "kicked"]
+
+
+AnyMessage: TypeAlias = (
+    Welcome | RoomChanged | Happened | Judged | Ended | Stimulus | Refused | TooLate | Bye
+)
+"""Everything a viewer can be told."""

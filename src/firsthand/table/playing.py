@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from firsthand.bots.bot import seated
 from firsthand.bots.plan import Bot, Kind, Occasion
 from firsthand.core.moves import Millis
@@ -22,9 +24,13 @@ from firsthand.table.session import Progress, Session
 if TYPE_CHECKING:
     from firsthand.table.table import Table
 
-BOT_ALLOWANCE_MS = 60.0
+BOT_STANDING = Standing(sent_ms=0.0, allowance_ms=60.0, usual_ms=60.0, sigma_ms=3.0)
 """A carrier may wake late; a bot's own time is true all the same."""
-BOT_SIGMA_MS = 3.0
+
+
+PING_MS = 1_000.0
+LIVE_PING_MS = 100.0
+"""More often while a contest is open: stalls show, and silence is no excuse."""
 
 
 def begin(table: "Table", at: Moment) -> None:
@@ -37,6 +43,7 @@ def begin(table: "Table", at: Moment) -> None:
     table.games += 1
     table.plans.forget()
     table.gap_until_ms = at.now_ms
+    table.idle_asked = 0
     for person in table.people.values():
         person.ready = False
         person.watch = Watch(Task(table.game.task))
@@ -94,6 +101,7 @@ def _sent(table: "Table", person: Person, race: Race | None, contest: int, at: M
         person.seat, standing(person.link, person.device, sent_ms=at.now_ms, quota_ms=left_ms)
     )
     ping(table, person, at)
+    table.next_ping_ms = min(table.next_ping_ms, at.now_ms + LIVE_PING_MS)
 
 
 def ping(table: "Table", person: Person, at: Moment) -> None:
@@ -106,14 +114,16 @@ def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Mome
     race = open_race(table)
     if said.contest is not None and (race is None or race.number != said.contest):
         table.tell(person, TooLate(said.contest, said.card))
+    elif race is not None and said.contest is None:
+        # Pressed before the stimulus was on that screen: not a reaction to it.
+        table.refuse(person, "too-soon", "that was before the card had been seen")
     elif table.warm_up is not None and race is not None:
         if race.has_seen(seat):
             race.slap(seat, None, said.elapsed_ms, at.now_ms)
     elif table.session is None or table.phase != "playing":
         table.refuse(person, "not-playing", "no game is running")
-    elif race is not None and said.contest is None:
-        # Pressed before the stimulus was on that screen: not a reaction to it.
-        table.refuse(person, "too-soon", "that was before the card had been seen")
+    elif race is None and table.paused:
+        table.refuse(person, Reason.PAUSED, "the table is paused")
     else:
         result = (
             table.session.touch(seat, said.do, said.card, said.elapsed_ms, at.now_ms)
@@ -140,9 +150,7 @@ def _report(
     elif result.public:
         show(table, session, result, at)
     else:
-        cards = table.cards(person.viewer)
-        if cards is not None:
-            table.tell_cards(person, result.events, cards)
+        table.tell_cards(person, result.events, table.cards(person.viewer))
 
 
 def act(table: "Table", seat: Seat, do: str, named: str | int | None, at: Moment) -> Refusal | None:
@@ -152,11 +160,13 @@ def act(table: "Table", seat: Seat, do: str, named: str | int | None, at: Moment
         return Refusal(Reason.GAME_OVER, "no game is running")
     if table.paused:
         return Refusal(Reason.PAUSED, "the table is paused")
-    if session.race is None and at.now_ms < table.gap_until_ms and named is None and do != "award":
+    if at.now_ms < table.gap_until_ms and session.race is None and do not in ("award", "slap"):
         return Refusal(Reason.TOO_SOON, "the last card has just been settled")
     result = session.act(seat, do, named, at)
     if isinstance(result, Refusal):
         return result
+    if do == "award":
+        table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
     if result.public:
         show(table, session, result, at)
     return None
@@ -171,7 +181,7 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
         table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
     outcome = session.game.outcome(session.state)
     if outcome is not None:
-        table.phase = "result"
+        table.phase, table.paused = "result", False
         table.out.append(CloseJournal(outcome))
         for seat in outcome.winners:
             table.chairs[seat].wins += 1
@@ -183,8 +193,7 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
                 person, Judged(session.contests - (session.race is not None), progress.verdict)
             )
         cards = spectators if person.seat is None else table.cards(person.seat)
-        if cards is not None:
-            table.tell_cards(person, progress.events, cards)
+        table.tell_cards(person, progress.events, cards)
         if outcome is not None:
             table.tell(person, Ended(outcome))
     table.plans.forget()
@@ -202,22 +211,22 @@ def _reveal(table: "Table", session: Session, at: Moment) -> None:
     for seat in race.stakes.seats:
         person = table.person_at(seat)
         if table.chairs[seat].bot is not None:
-            race.revealed(
-                seat,
-                Standing(sent_ms=at.now_ms, allowance_ms=BOT_ALLOWANCE_MS, sigma_ms=BOT_SIGMA_MS),
-            )
+            race.await_reveal(seat)
+            race.revealed(seat, replace(BOT_STANDING, sent_ms=at.now_ms))
         elif person is not None and person.connected and not race.has_seen(seat):
             race.await_reveal(seat)
 
 
 def _keep_account(table: "Table", verdict: Verdict) -> None:
     """What each player was forgiven, and how regular the hands are."""
-    for person in table.people.values():
-        hands = [hand for hand in verdict.hands if hand.seat == person.seat]
-        if hands:
-            cost_ms = verdict.cost_ms(hands[0].seat)
+    for seat in {hand.seat for hand in verdict.hands}:
+        person = table.person_at(seat)
+        if person is not None:
+            cost_ms = verdict.cost_ms(seat)
             person.quota = person.quota.after(cost_ms, person.link.stall_share)
-        for hand in hands:
+    for hand in verdict.hands:
+        person = table.person_at(hand.seat)
+        if person is not None:
             person.watch = person.watch.slapped(hand.rt_ms + hand.bias_ms)
 
 

@@ -39,9 +39,14 @@ class Race:
         """The stimulus is on its way to this seat; no verdict before it has gone out."""
         self._awaited.add(seat)
 
+    def awaits(self, seat: Seat | None) -> bool:
+        return seat in self._awaited
+
     def revealed(self, seat: Seat, at: Standing) -> None:
-        self._awaited.discard(seat)
-        if seat in self.stakes.seats and seat not in self._contest.places:
+        """The stimulus has gone out. Who was away at the reveal has no part: somebody else may
+        have told them of it."""
+        if seat in self._awaited:
+            self._awaited.discard(seat)
             self._contest = self._contest.sent(seat, at)
 
     def has_seen(self, seat: Seat) -> bool:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Card, Heats, Millis, Move
-from firsthand.core.refusals import no_hand_left
+from firsthand.core.refusals import contest_open, no_hand_left
 from firsthand.core.seats import REFEREE, Seat
 from firsthand.core.steps import Event, Reason, Refusal
 from firsthand.journal.lines import write_header, write_move
@@ -22,6 +22,7 @@ from firsthand.table.race import Claimed, Race
 
 DECIMALS = 3
 """Of the milliseconds in a journal: finer than any clock, and still readable."""
+LONGEST_MS = 1e9
 
 
 class Progress(Struct, frozen=True, gc=False):
@@ -60,6 +61,16 @@ class Session:
         self._first = first
         return self._after(Progress(), at)
 
+    def go_on(self, state: Any, *, contests: int, elapsed_ms: Millis, at: Moment) -> None:
+        """After a restart: the table as its journal has it. An open contest opens again, for
+        everybody anew, and waits for those who come back."""
+        self.state, self.contests = state, contests
+        self._opened_ms = at.now_ms - elapsed_ms
+        self._after(Progress(), at)
+        if self.race is not None:
+            for seat in self.race.stakes.seats:
+                self.race.await_reveal(seat)
+
     @property
     def settled(self) -> Any:
         """The table as far as it is recorded: without the hands of an open contest."""
@@ -71,6 +82,8 @@ class Session:
 
     def act(self, seat: Seat, do: str, named: Card | Seat | None, at: Moment) -> Progress | Refusal:
         """A move that is no race."""
+        if self.race is not None:
+            return contest_open()
         move = self._made(seat, do, named)
         if isinstance(move, Refusal):
             return move
@@ -92,7 +105,7 @@ class Session:
             return Refusal(Reason.NOTHING_OPEN, "no contest is open for this seat")
         if not race.has_hand(seat):
             return no_hand_left(seat)
-        move = self._made(seat, do, card, rt=max(elapsed_ms, 0.0) if elapsed_ms < 1e9 else 1e9)
+        move = self._made(seat, do, card, rt=_reaction(elapsed_ms))
         if isinstance(move, Refusal):
             return move
         step = self.game.play(self.state, move)
@@ -100,6 +113,7 @@ class Session:
             return step
         if step.state != self.state:
             self.state = step.state
+            card = getattr(move, "card", None)  # where there is one target, none is named
             (race.slap if do == "slap" else race.tap)(seat, card, elapsed_ms, now_ms)
         return Progress(events=step.events, public=False)
 
@@ -120,17 +134,17 @@ class Session:
 
     def close(self, race: Race, at: Moment) -> Progress:
         """The verdict, and the contest as the rules see it with the accepted times."""
-        judged = race.judge().closed(at.now_ms)
+        judged = race.judge()
         verdict = judged.verdict()
         self.state, self.race = self._before_race, None
         lines: list[bytes] = []
         slapped: set[Seat] = set()
-        early: list[Move] = []
+        early: list[tuple[Move, Hand]] = []
         hands = {seat: iter(place.judged(seat)) for seat, place in judged.places.items()}
         for claimed in race.claimed:
             hand = next(hands[claimed.seat]) if claimed.do == "slap" else None
             if hand is not None and hand.anticipated:
-                early.append(self._sure(claimed.seat, "slap", claimed.card))
+                early.append((self._sure(claimed.seat, "slap", claimed.card), hand))
                 continue
             move = self._timed(claimed, hand)
             self._play(move)  # its owner was told at once, the others see the verdict
@@ -140,16 +154,16 @@ class Session:
         close = self.game.moves["close"](REFEREE, _among(slapped, verdict.heats))
         events = list(self._play(close))
         lines.append(self._line(at.now_ms, close, verdict.rankings))
-        for move in early:  # anticipation: what the game says of an early slap
+        for move, hand in early:  # anticipation: what the game says of an early slap
             if not self.is_over:
                 events += self._play(move)
-                lines.append(self._line(at.now_ms, move))
+                lines.append(self._line(at.now_ms, move, hand))
         return self._after(Progress(tuple(lines), tuple(events), verdict), at)
 
     def _timed(self, claimed: Claimed, hand: Hand | None) -> Move:
         if claimed.do == "pass":
             return self._sure(claimed.seat, "pass", None)
-        rt = round(hand.rt_ms if hand else max(claimed.elapsed_ms, 0.0), DECIMALS)
+        rt = round(hand.rt_ms if hand else _reaction(claimed.elapsed_ms), DECIMALS)
         return self._sure(claimed.seat, claimed.do, claimed.card, rt=rt)
 
     def _after(self, progress: Progress, at: Moment) -> Progress:
@@ -203,6 +217,11 @@ def _naming(kind: type[Move]) -> str | None:
     """The field in which moves of this type name something, if they do."""
     known = {field.name for field in msgspec.structs.fields(kind)}
     return next((name for name in ("card", "to") if name in known), None)
+
+
+def _reaction(elapsed_ms: Millis) -> Millis:
+    """A claimed time as the rules take it, whatever number it is."""
+    return max(elapsed_ms, 0.0) if elapsed_ms < LONGEST_MS else LONGEST_MS
 
 
 def _among(slapped: set[Seat], heats: Heats) -> Heats:

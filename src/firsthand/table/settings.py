@@ -27,7 +27,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """After so long a bot plays for a player who is gone, and a gone host is replaced."""
     warm_up_rounds: Annotated[int, Meta(ge=3, le=10)] = 5
     relaxed: bool = False
-    """Twice the time for everything."""
+    """Twice the time for turns, contests and what follows them."""
 
     def in_force(self) -> "Settings":
         """The settings with relaxed timing worked in."""

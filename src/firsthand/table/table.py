@@ -73,7 +73,8 @@ class Table:
         return self.wake(at)
 
     def wake(self, at: Moment) -> list[Effect]:
-        """Time has passed: whatever is due happens."""
+        """Time has passed: whatever is due happens. A carrier's timer may well be early."""
+        self._wake_ms = None
         clock.run(self, at)
         return self._effects(at)
 
@@ -126,18 +127,16 @@ class Table:
             contest=session.race.number if session.race else None,
         )
 
-    def tell_cards(self, person: Person, events: tuple[Event, ...], cards: Cards) -> None:
-        """What happened, as far as this person may know."""
+    def tell_cards(self, person: Person, events: tuple[Event, ...], cards: Cards | None) -> None:
+        """What happened, as far as this person may know, if there are cards on the table."""
         session = self.session
-        if session is None:
+        if session is None or cards is None:
             return
         viewer = person.viewer
         heard = (session.game.hear(event, viewer) for event in events)
         message = Happened(tuple(event for event in heard if event is not None), cards)
         race = session.race
-        reveals = None
-        if race is not None and person.seat in race.stakes.seats and not race.has_seen(person.seat):
-            reveals = race.number
+        reveals = race.number if race is not None and race.awaits(person.seat) else None
         self.tell(person, message, reveals=reveals)
 
     def person_at(self, seat: Seat) -> Person | None:

@@ -37,7 +37,7 @@ def begin(table: "Table", at: Moment) -> tuple[str, str] | None:
         return "no-seat", "nobody has a seat"
     for person in seated:
         person.warm_up_ms.clear()
-    table.phase = "warm-up"
+    table.phase, table.session = "warm-up", None  # the cards of a last game are cleared away
     table.warm_up = WarmUpRounds(table.settings.warm_up_rounds, _soon(at))
     return None
 
@@ -51,7 +51,7 @@ def step(table: "Table", warm_up: WarmUpRounds, at: Moment) -> None:
     if warm_up.race is None:
         _show(table, warm_up, at)
         return
-    verdict = warm_up.race.judge().closed(at.now_ms).verdict()
+    verdict = warm_up.race.judge().verdict()
     message = Judged(warm_up.number, verdict)
     warm_up.race = None
     warm_up.rounds_left -= 1
@@ -66,12 +66,11 @@ def step(table: "Table", warm_up: WarmUpRounds, at: Moment) -> None:
 
 def _show(table: "Table", warm_up: WarmUpRounds, at: Moment) -> None:
     warm_up.number += 1
-    players = [p for p in table.people.values() if p.seat is not None and p.connected]
-    stakes = Stakes(tuple(p.seat for p in players if p.seat is not None), ends_with_first=False)
+    players = [(p, p.seat) for p in table.people.values() if p.seat is not None and p.connected]
+    stakes = Stakes(tuple(seat for _, seat in players), ends_with_first=False)
     warm_up.race = Race(warm_up.number, stakes, now_ms=at.now_ms, idle_ms=IDLE_MS)
-    for person in players:
-        if person.seat is not None:
-            warm_up.race.await_reveal(person.seat)
+    for person, seat in players:
+        warm_up.race.await_reveal(seat)
         table.tell(person, Stimulus(warm_up.number), reveals=warm_up.number)
 
 
@@ -85,3 +84,9 @@ def _finish(table: "Table") -> None:
             own_ms[person.seat] = median(person.warm_up_ms) - person.device.bias_ms
     table.fastest = min(own_ms, key=lambda seat: (own_ms[seat], seat), default=None)
     table.tell_room()
+
+
+def call_off(table: "Table") -> None:
+    """Seats are about to change: what was measured so far does not count."""
+    if table.warm_up is not None:
+        table.warm_up, table.phase = None, "lobby"

@@ -70,7 +70,10 @@ def fairness(
         raise Problem(f"there is no cheat {cheat!r}; there are {', '.join(CHEATS)}")
     setting = Setting(rtts_ms, jitter, devices, warm_up=warm_up, cheat=cheat)
     leads = _numbers("--lead", lead)
+    if jitter is not None and not 0 <= jitter <= 2_000:
+        raise Problem("--jitter should be 0 to 2000 ms")
     if svg is not None:
+        svg.touch()  # if it cannot be written, better now than after the measurement
         curve = measure(setting, CURVE_LEADS_MS, trials=trials, seed=seed)
         svg.write_text(draw_curve(curve.rows, rtts_ms))
     report = measure(setting, leads, trials=trials, seed=seed)

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter, validators
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import track
 
 from firsthand.cli.problem import Problem
@@ -38,7 +39,7 @@ def torture(
         for number, outcome in track(evenings, total=games, console=console, transient=True):
             if isinstance(outcome, str):
                 failed.append(number)
-                console.print(f"[red]seed {number}[/]: {outcome}", markup=True)
+                console.print(f"[red]seed {number}[/]: {escape(outcome)}")
             else:
                 steps += outcome
     console.print(f"{games - len(failed)} passed, {len(failed)} failed, {steps:,} steps")

@@ -4,7 +4,7 @@ from firsthand.core.game import Game
 from firsthand.games.bugoff import moves as m
 from firsthand.games.bugoff.cards import CARDS, Options
 from firsthand.games.bugoff.chance import draw
-from firsthand.games.bugoff.rules import State, legal, live, outcome, play, scores, stakes, start
+from firsthand.games.bugoff.rules import State, legal, outcome, play, scores, stakes, start
 from firsthand.games.bugoff.view import View, hear, look, piles
 from firsthand.games.bugoff.words import picture, sentence
 
@@ -19,7 +19,6 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     play=play,
     legal=legal,
     draw=draw,
-    live=live,
     stakes=stakes,
     look=look,
     hear=hear,

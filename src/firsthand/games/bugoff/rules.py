@@ -184,11 +184,6 @@ def _without(hands: tuple[Pile, ...], seat: Seat, card: Card) -> tuple[Pile, ...
     return changed(hands, seat, hand[:at] + hand[at + 1 :])
 
 
-def live(_state: State) -> bool:
-    """Nothing is ever contested here."""
-    return False
-
-
 def stakes(_state: State) -> None:
     return None
 

@@ -4,7 +4,7 @@ from firsthand.core.game import Game
 from firsthand.games.catslap import moves as m
 from firsthand.games.catslap.cards import CARDS, Options
 from firsthand.games.catslap.chance import draw
-from firsthand.games.catslap.rules import State, legal, live, outcome, play, scores, stakes, start
+from firsthand.games.catslap.rules import State, legal, outcome, play, scores, stakes, start
 from firsthand.games.catslap.view import View, hear, look, piles
 from firsthand.games.catslap.words import picture, sentence
 
@@ -26,7 +26,6 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     play=play,
     legal=legal,
     draw=draw,
-    live=live,
     stakes=stakes,
     look=look,
     hear=hear,

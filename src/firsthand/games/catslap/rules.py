@@ -233,10 +233,6 @@ def _settle(
     return Step(settled, events)
 
 
-def live(state: State) -> bool:
-    return state.phase == "live"
-
-
 def stakes(state: State) -> Stakes | None:
     """CS-8: whoever is first takes the card, right or wrong."""
     if state.phase != "live":

@@ -7,7 +7,6 @@ from firsthand.games.flyswatter.chance import draw
 from firsthand.games.flyswatter.rules import (
     State,
     legal,
-    live,
     outcome,
     play,
     scores,
@@ -29,7 +28,6 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     play=play,
     legal=legal,
     draw=draw,
-    live=live,
     stakes=stakes,
     look=look,
     hear=hear,

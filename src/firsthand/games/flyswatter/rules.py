@@ -233,14 +233,14 @@ def _most_common_colours(middle: Pile) -> frozenset[str]:
     return frozenset(colour for colour, count in counts.items() if count == most)
 
 
-def live(state: State) -> bool:
-    return state.phase == "swat"
+STAKES = {
+    seats: Stakes(tuple(range(seats)), hands_of(seats), ends_with_first=False)
+    for seats in range(2, 9)
+}
 
 
 def stakes(state: State) -> Stakes | None:
-    if state.phase != "swat":
-        return None
-    return Stakes(tuple(range(state.seats)), hands_of(state.seats), ends_with_first=False)
+    return STAKES[state.seats] if state.phase == "swat" else None
 
 
 def legal(state: State, seat: Seat) -> tuple[Offer, ...]:

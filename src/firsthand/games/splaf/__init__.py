@@ -4,7 +4,7 @@ from firsthand.core.game import Game
 from firsthand.games.splaf import moves as m
 from firsthand.games.splaf.cards import CARDS, Options, fault
 from firsthand.games.splaf.chance import draw
-from firsthand.games.splaf.rules import State, legal, live, outcome, play, scores, stakes, start
+from firsthand.games.splaf.rules import State, legal, outcome, play, scores, stakes, start
 from firsthand.games.splaf.view import View, hear, look, piles
 from firsthand.games.splaf.words import picture, sentence
 
@@ -23,11 +23,11 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     },
     cards=CARDS,
     task="match",
+    names_seats=frozenset({"handicap"}),
     start=start,
     play=play,
     legal=legal,
     draw=draw,
-    live=live,
     stakes=stakes,
     look=look,
     hear=hear,

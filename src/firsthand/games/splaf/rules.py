@@ -256,10 +256,6 @@ def monsters(ring: Ring) -> Pile:
     return tuple(card for card in ring if card is not None)
 
 
-def live(state: State) -> bool:
-    return state.phase == "live"
-
-
 def stakes(state: State) -> Stakes | None:
     """SP-10, SP-11: only a hand on the right monster ends the roll."""
     if state.roll is None:

@@ -1,0 +1,1 @@
+"""The only room with sockets and clocks: it carries out what tables decide, and adds no rules."""

@@ -1,0 +1,124 @@
+"""The connection: transactions that read, transactions that write, and what a failure is called."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+from asyncpg import PostgresError
+from sqlalchemy import URL, Connection, Table, event
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from firsthand.store.address import file_of
+from firsthand.store.errors import Conflict, StoreError
+
+WAIT_S = 30
+"""So long we wait for another process that writes, or for a server that does not answer."""
+
+PRAGMAS = (
+    "journal_mode = WAL",
+    # NORMAL would survive a kill of our process, but a power cut could take back lines that the
+    # players were told already. With FULL a commit waits for the disk; a batch waits only once.
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "secure_delete = ON",  # a forgotten name must not stay in free pages of the file
+)
+
+
+class Database:
+    """SQLite or PostgreSQL; apart from this file and the migrations nobody asks which."""
+
+    def __init__(self, url: URL) -> None:
+        self.is_sqlite = url.get_backend_name() == "sqlite"
+        self._engine = _sqlite_engine(url) if self.is_sqlite else _postgresql_engine(url)
+        # SQLite has one writer. Tasks of this process wait here in a fair row; without it they
+        # would wait in SQLite, which looks again after pauses.
+        self._turn: AbstractAsyncContextManager[None] = (
+            asyncio.Lock() if self.is_sqlite else nullcontext()
+        )
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with _in_our_words(), self._engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction: all of it is on the disk when the block is left, or nothing."""
+        writer = self._engine.execution_options(begin="BEGIN IMMEDIATE")
+        async with _in_our_words(), self._turn, writer.begin() as connection:
+            yield connection
+
+    async def wipe(self) -> None:
+        """What was deleted or overwritten leaves SQLite's log too."""
+        if self.is_sqlite:
+            engine = self._engine.execution_options(begin=None)
+            async with _in_our_words(), self._turn, engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def insert_or(connection: AsyncConnection, table: Table) -> "postgresql.Insert | sqlite.Insert":
+    """An insert that can say what to do on a conflict: the same words in both dialects."""
+    if connection.dialect.name == "sqlite":
+        return sqlite.insert(table)
+    return postgresql.insert(table)
+
+
+@asynccontextmanager
+async def _in_our_words() -> AsyncIterator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(f"somebody else wrote the same: {_first_line(error.orig)}") from error
+    except DBAPIError as error:
+        raise StoreError(f"the database failed: {_first_line(error.orig)}") from error
+    except (SQLAlchemyError, PostgresError, OSError) as error:  # while connecting
+        raise StoreError(f"the database cannot be reached: {_first_line(error)}") from error
+
+
+def _first_line(error: BaseException | None) -> str:
+    """What the database says, without the name of a Python class before it."""
+    text = str(error).partition("\n")[0]
+    return text.rpartition(">: ")[2] or type(error).__name__
+
+
+def _postgresql_engine(url: URL) -> AsyncEngine:
+    # A connection that the server closed meanwhile is replaced before it is used.
+    return create_async_engine(url, pool_pre_ping=True, connect_args={"timeout": WAIT_S})
+
+
+def _sqlite_engine(url: URL) -> AsyncEngine:
+    _make_private(file_of(url))
+    engine = create_async_engine(url, connect_args={"timeout": WAIT_S})
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # the driver would begin late, and commit before DDL
+        cursor = connection.cursor()
+        for pragma in PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        words = connection.get_execution_options().get("begin", "BEGIN")
+        if words is not None:
+            connection.exec_driver_sql(words)
+
+    return engine
+
+
+def _make_private(file: Path) -> None:
+    """The file holds the secret that signs tokens: only its owner may read it."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise StoreError(f"{file} cannot be opened: {error.strerror}") from error

@@ -1,0 +1,9 @@
+"""What can go wrong with the storage, each with a sentence for a person."""
+
+
+class StoreError(Exception):
+    """The database cannot be used, or did not do what was asked. Nothing of it was written."""
+
+
+class Conflict(StoreError):
+    """What was asked does not fit what is stored: a gap in a journal, a table opened twice."""

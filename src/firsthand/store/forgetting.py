@@ -1,0 +1,135 @@
+"""A person's right to all that is kept about them, and to have it forgotten."""
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from firsthand.store import schema
+from firsthand.store.engine import Database
+from firsthand.store.people import LONGEST_LIST, games_of, slaps_of
+from firsthand.store.records import GameId, PersonId
+
+NOBODY = "?"
+
+
+class MemoryShelf:
+    """The part of the store that gives out and forgets."""
+
+    _database: Database
+
+    async def export_person(self, person: PersonId) -> dict[str, Any]:
+        """All that is kept about a person, as plain values for JSON."""
+        ratings = schema.ratings
+        async with self._database.reading() as connection:
+            games = await games_of(connection, person, LONGEST_LIST**2)
+            slaps = await slaps_of(connection, person)
+            rated = await connection.execute(
+                select(ratings.c.game, ratings.c.mu, ratings.c.sigma)
+                .where(ratings.c.person == person)
+                .order_by(ratings.c.game)
+            )
+            ratings_of = [dict(row._mapping) for row in rated]
+            tables = await _tables_with(connection, person, lock=False)
+        names = {seat.name for game in games for seat in game.seats if seat.person == person}
+        return {
+            "person": person,
+            "names": sorted(names),
+            "games": [_mine(msgspec.to_builtins(game), person) for game in games],
+            "slaps": msgspec.to_builtins(slaps),
+            "ratings": ratings_of,
+            "tables": sorted(tables),
+        }
+
+    async def forget_person(self, person: PersonId) -> int:
+        """Names and ids go; results stay as those of nobody. Says how many games it concerned.
+
+        A table that is in play has to let the person go first: what it saves later is not touched.
+        """
+        players = schema.players
+        async with self._database.writing() as connection:
+            seats = await connection.execute(
+                select(players.c.game_id, players.c.seat)
+                .where(players.c.person == person)
+                .order_by(players.c.game_id)
+                .with_for_update()
+            )
+            by_game: dict[GameId, list[int]] = {}
+            for game_id, seat in seats:
+                by_game.setdefault(game_id, []).append(seat)
+            for game_id, theirs in by_game.items():
+                await _unname(connection, game_id, theirs)
+            await connection.execute(
+                update(players).where(players.c.person == person).values(person=None, name=NOBODY)
+            )
+            for table in (schema.slaps, schema.ratings):
+                await connection.execute(delete(table).where(table.c.person == person))
+            rooms = await _tables_with(connection, person, lock=True)
+            for code, room in rooms.items():
+                await _clear_room(connection, code, room, person)
+        await self._database.wipe()
+        return len(by_game)
+
+
+def _mine(game: dict[str, Any], person: PersonId) -> dict[str, Any]:
+    """Other people's ids are theirs; their names stood on the table."""
+    seats = [
+        seat if seat["person"] == person else {**seat, "person": None} for seat in game["seats"]
+    ]
+    return {**game, "seats": seats}
+
+
+async def _unname(connection: AsyncConnection, game_id: GameId, seats: list[int]) -> None:
+    """Only the header of a journal has names; its moves have seats."""
+    lines = schema.lines
+    header = (lines.c.game_id == game_id) & (lines.c.number == 1)
+    line = (await connection.execute(select(lines.c.line).where(header))).scalar_one()
+    fields = msgspec.json.decode(line, type=dict[str, Any])
+    fields["seats"] = [
+        NOBODY if seat in seats else name for seat, name in enumerate(fields["seats"])
+    ]
+    text = msgspec.json.format(msgspec.json.encode(fields), indent=0) + b"\n"
+    await connection.execute(update(lines).where(header).values(line=text))
+
+
+async def _tables_with(
+    connection: AsyncConnection, person: PersonId, *, lock: bool
+) -> dict[str, bytes]:
+    """The rooms that speak of this person. Open tables are few; all are looked through."""
+    tables = schema.tables
+    wanted = select(tables.c.code, tables.c.room).where(tables.c.room.is_not(None))
+    id_as_json = msgspec.json.encode(person)
+    ordered = wanted.order_by(tables.c.code)
+    rooms = await connection.execute(ordered.with_for_update() if lock else ordered)
+    return {code: room for code, room in rooms if id_as_json in room}
+
+
+async def _clear_room(
+    connection: AsyncConnection, code: str, room: bytes, person: PersonId
+) -> None:
+    """A fresh id that nobody holds keeps the room in one piece."""
+    stranger = secrets.token_urlsafe(16)
+    cleared = msgspec.json.encode(_cleared(msgspec.json.decode(room), person, stranger))
+    tables = schema.tables
+    await connection.execute(update(tables).where(tables.c.code == code).values(room=cleared))
+
+
+def _cleared(value: Any, person: PersonId, stranger: PersonId) -> Any:
+    """A name is known as this person's where it stands beside the id, or under it."""
+    if value == person:
+        return stranger
+    if isinstance(value, list):
+        return [_cleared(item, person, stranger) for item in value]
+    if not isinstance(value, dict):
+        return value
+    fields = {key: _cleared(item, person, stranger) for key, item in value.items()}
+    if person in value.values() and "name" in fields:
+        fields["name"] = NOBODY
+    if person in fields:
+        below = fields.pop(person)
+        if isinstance(below, dict) and "name" in below:
+            below["name"] = NOBODY
+        fields[stranger] = below
+    return fields

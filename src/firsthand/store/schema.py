@@ -1,0 +1,97 @@
+"""What is stored. The migrations make it; a test fails when the two differ."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+metadata = MetaData()
+
+VERSION_TABLE = "firsthand_version"
+"""Alembic's own, by our name: the database may have other tenants."""
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("room", LargeBinary),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("touched_ms", BigInteger, nullable=False, index=True),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, ForeignKey("tables.code", ondelete="SET NULL"), index=True),
+    Column("game", Text, nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("closed_ms", BigInteger),
+    Column("decided_by", Text),
+    Index(
+        "one_open_game_a_table",
+        "code",
+        unique=True,
+        sqlite_where=text("closed_ms IS NULL"),
+        postgresql_where=text("closed_ms IS NULL"),
+    ),
+)
+
+lines = Table(
+    "lines",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("line", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, index=True),
+    Column("name", Text, nullable=False),
+    Column("score", Integer),
+    Column("won", Boolean),
+)
+
+slaps = Table(
+    "slaps",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rt_ms", Float),
+    Column("right", Boolean, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("slaps_of_a_person", "person", "game"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+)

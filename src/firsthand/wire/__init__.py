@@ -1,0 +1,1 @@
+"""What goes over the network: two closed unions of messages, decoded once and encoded once."""

@@ -1,0 +1,66 @@
+"""Bytes to messages and back. What is not one of ours is `Malformed`, and nothing else happens."""
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from firsthand.core.refusals import plain
+from firsthand.table import inputs as say
+from firsthand.table.messages import Message
+
+PROTOCOL = 1
+LONGEST_MESSAGE = 16 * 1024
+"""Bytes. An honest message has some hundreds."""
+
+
+class Hello(say.Input, frozen=True, tag="hello"):
+    """The first thing a client says: which protocol it speaks, and who it is."""
+
+    protocol: int
+    token: str
+
+
+FromClient: TypeAlias = Hello | say.FromPerson
+"""Everything a client may say. What only the carrier knows is not among it."""
+
+
+class Malformed(ValueError):
+    """A message that is none. The text says what is wrong with it."""
+
+
+class Told(Struct, frozen=True, gc=False):
+    """A message to a client, with its number. A gap in the numbers is a loss."""
+
+    n: int
+    message: msgspec.Raw
+
+
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(data: bytes) -> FromClient:
+    if len(data) > LONGEST_MESSAGE:
+        raise Malformed(f"a message has at most {LONGEST_MESSAGE} bytes")
+    try:
+        said: FromClient = _decoder.decode(data)
+    except RecursionError:
+        raise Malformed("this is nested too deeply") from None
+    except ValueError as error:
+        raise Malformed(plain(error)) from None
+    return said
+
+
+def encode_said(said: FromClient) -> bytes:
+    """For clients."""
+    return _encoder.encode(said)
+
+
+def body(message: Message) -> bytes:
+    """The part of a message that is the same for everybody who is told it."""
+    return _encoder.encode(message)
+
+
+def envelope(number: int, encoded: bytes) -> bytes:
+    return _encoder.encode(Told(number, msgspec.Raw(encoded)))

@@ -1,0 +1,124 @@
+"""A person gets all that is kept about them, and is forgotten everywhere."""
+
+import json
+from pathlib import Path
+
+from firsthand.store import Rating, SeatResult, Slap, open_store
+from tests.store.evening import ANN, BOB, ENDED, HEADER, MOVES, begin, play
+
+ROOM = {
+    "host": ANN,
+    "people": {ANN: {"name": "Ann", "seat": 0}, BOB: {"name": "Bob", "seat": 1}},
+    "chairs": [{"person": ANN, "name": "Ann"}, {"person": BOB, "name": "Bob"}],
+    "friends": [BOB, ANN],
+    "names": {ANN: "host"},
+    "game": "Ann",
+}
+HANDS = [Slap(0, 300.0, right=True, at_ms=1500), Slap(1, 310.0, right=False, at_ms=1501)]
+
+
+async def test_export_has_everything_of_one_person(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        game_id = await play(store, [ANN, BOB, None], ENDED, HANDS)
+        await store.set_ratings("splaf", {ANN: Rating(26.0, 7.0), BOB: Rating(24.0, 7.0)})
+        await store.open_table("FLY", 1)
+        await store.save_room("FLY", json.dumps(ROOM).encode(), 2)
+        await store.open_table("EMPTY", 1)
+        exported = await store.export_person(ANN)
+    assert BOB not in json.dumps(exported)
+    assert exported == {
+        "person": ANN,
+        "names": ["Ann"],
+        "games": [
+            {
+                "game_id": game_id,
+                "game": "splaf",
+                "opened_ms": 5000,
+                "closed_ms": 5100,
+                "decided_by": "points",
+                "seats": [
+                    {"person": ANN, "name": "Ann", "score": 7, "won": True},
+                    {"person": None, "name": "Bob", "score": 3, "won": False},
+                    {"person": None, "name": "Robo", "score": 5, "won": False},
+                ],
+            }
+        ],
+        "slaps": [
+            {"game_id": game_id, "game": "splaf", "rt_ms": 300.0, "right": True, "at_ms": 1500}
+        ],
+        "ratings": [{"game": "splaf", "mu": 26.0, "sigma": 7.0}],
+        "tables": ["FLY"],
+    }
+
+
+async def test_a_forgotten_person_is_nobody(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        game_id = await play(store, [ANN, BOB, None], ENDED, HANDS)
+        others = await play(store, [BOB, None, None], ENDED)
+        running = await begin(store)
+        await store.set_ratings("splaf", {ANN: Rating(26.0, 7.0), BOB: Rating(24.0, 7.0)})
+        before = await store.export_person(BOB)
+        untouched = await store.journal(others)
+
+        assert await store.forget_person(ANN) == 2
+        assert await store.journal(game_id) == HEADER.replace(b'"Ann"', b'"?"') + b"".join(MOVES)
+        assert await store.journal(others) == untouched
+        results = await store.results(game_id)
+        assert results is not None
+        assert results.seats[0] == SeatResult(None, "?", 7, won=True)
+        assert await store.leaderboard("splaf")
+        assert ANN not in [row.person for row in await store.leaderboard("splaf")]
+        assert await store.rating(ANN, "splaf") is None
+        empty: dict[str, list[object]] = {
+            "names": [],
+            "games": [],
+            "slaps": [],
+            "ratings": [],
+            "tables": [],
+        }
+        assert await store.export_person(ANN) == {"person": ANN, **empty}
+        after = await store.export_person(BOB)
+        assert after["slaps"] == before["slaps"]
+        assert after["ratings"] == before["ratings"]
+        await store.append([(running, 2, MOVES)])
+        assert await store.forget_person(ANN) == 0
+
+
+async def test_a_room_forgets_the_person_and_keeps_its_shape(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        await store.open_table("FLY", 1)
+        await store.save_room("FLY", json.dumps(ROOM).encode(), 2)
+        await store.open_table("BUG", 1)
+        await store.save_room("BUG", b'{"host":  "bob"}', 2)
+        await store.forget_person(ANN)
+        bug, fly = await store.tables()
+    assert bug.room == b'{"host":  "bob"}'
+    assert fly.room is not None
+    room = json.loads(fly.room)
+    stranger = room["host"]
+    assert stranger not in (ANN, BOB)
+    assert room == {
+        "host": stranger,
+        "people": {stranger: {"name": "?", "seat": 0}, BOB: {"name": "Bob", "seat": 1}},
+        "chairs": [{"person": stranger, "name": "?"}, {"person": BOB, "name": "Bob"}],
+        "friends": [BOB, stranger],
+        "names": {stranger: "host"},
+        "game": "Ann",
+    }
+
+
+async def test_nothing_of_the_name_stays_in_the_file(sqlite_url: str, tmp_path: Path) -> None:
+    unusual = "Xanthippe"
+    names = (unusual, "Bob", "Robo")
+
+    def files_with_it() -> list[str]:
+        found = (file for file in tmp_path.iterdir() if unusual.encode() in file.read_bytes())
+        return [file.name for file in found]
+
+    async with await open_store(sqlite_url) as store:
+        for now_ms in range(20):
+            await play(store, [ANN, BOB, None], ENDED, HANDS, names=names, now_ms=now_ms)
+        assert files_with_it()
+        await store.forget_person(ANN)
+        assert files_with_it() == []
+    assert files_with_it() == []

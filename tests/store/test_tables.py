@@ -1,0 +1,86 @@
+"""Tables come back after a restart, and go when nobody needs them."""
+
+import asyncio
+
+import pytest
+
+from firsthand.store import Conflict, StoredTable, open_store
+from tests.store.evening import ENDED, HEADER, MOVES, begin
+
+
+async def test_tables_come_back_with_room_and_open_game(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        game_id = await begin(store, "FLY", 1000)
+        await store.append([(game_id, 2, MOVES)])
+        await store.open_table("BUG", 2000)
+        await store.save_room("BUG", b'{"old": 1}', 2500)
+        await store.save_room("BUG", b'{"new": 2}', 3000)
+    async with await open_store(store_url) as store:
+        assert await store.tables() == [
+            StoredTable("FLY", None, 1000, 1001, game_id, (HEADER, *MOVES)),
+            StoredTable("BUG", b'{"new": 2}', 2000, 3000),
+        ]
+
+
+async def test_a_finished_game_is_no_longer_the_tables(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        first = await begin(store)
+        await store.close_game(first, ENDED, 2000)
+        second = await store.open_game("FLY", "splaf", HEADER, [None] * 3, 3000)
+        (table,) = await store.tables()
+        assert (table.game_id, table.lines, table.touched_ms) == (second, (HEADER,), 3000)
+
+
+async def test_closing_keeps_finished_journals_only(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        finished = await begin(store)
+        await store.close_game(finished, ENDED, 2000)
+        broken = await store.open_game("FLY", "splaf", HEADER, [None] * 3, 3000)
+        await store.close_table("FLY")
+        assert await store.tables() == []
+        assert await store.journal(finished) == HEADER
+        assert await store.journal(broken) is None
+        await store.open_table("FLY", 4000)
+        assert [table.game_id for table in await store.tables()] == [None]
+
+
+async def test_old_tables_are_forgotten(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        old = await begin(store, "OLD", 1000)
+        await store.close_game(old, ENDED, 1500)
+        await store.open_table("LOST", 1000)
+        await store.open_table("KEPT", 1000)
+        await store.save_room("KEPT", b"{}", 2000)
+        assert await store.forget_tables(2000) == 2
+        assert await store.forget_tables(2000) == 0
+        assert [table.code for table in await store.tables()] == ["KEPT"]
+        assert await store.journal(old) == HEADER
+
+
+async def test_a_table_is_opened_once_and_must_be_there(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        await store.open_table("FLY", 1000)
+        with pytest.raises(Conflict, match="the table 'FLY' is open already"):
+            await store.open_table("FLY", 2000)
+        with pytest.raises(Conflict, match="there is no table 'BUG'"):
+            await store.save_room("BUG", b"{}", 2000)
+        with pytest.raises(Conflict, match="there is no table 'BUG'"):
+            await store.open_game("BUG", "splaf", HEADER, [None] * 3, 2000)
+        await store.close_table("BUG")
+
+
+async def test_of_two_servers_one_opens_the_table(store_url: str) -> None:
+    async with await open_store(store_url) as one, await open_store(store_url) as other:
+        both = [store.open_table("FLY", 1000) for store in (one, other) for _ in range(5)]
+        answers = await asyncio.gather(*both, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 1
+        assert all(answer is None or isinstance(answer, Conflict) for answer in answers)
+
+
+async def test_the_secret_is_made_once(store_url: str) -> None:
+    async with await open_store(store_url) as one, await open_store(store_url) as other:
+        made = await asyncio.gather(*(store.secret() for store in (one, other, one, other)))
+    async with await open_store(store_url) as store:
+        assert {*made, await store.secret()} == {made[0]}
+    assert len(made[0]) == 32
+    assert len(set(made[0])) > 8
