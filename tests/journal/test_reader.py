@@ -122,6 +122,7 @@ def test_a_bad_first_line_is_named(line: bytes, words: str) -> None:
         (TURN.replace(b"}", b', "seen": "\xff"}'), "UTF-8"),
         (TURN.replace(b"}\n", b"} {}\n"), "trailing"),
         (SHUFFLE, "already-shuffled"),
+        (SHUFFLE.replace(b'"first": 0', b'"first": "Ann"'), "Expected int, got str in first"),
         (b"\x00" * 50, "malformed"),
         (b"x" * (LONGEST_LINE + 1), "longer than"),
     ],

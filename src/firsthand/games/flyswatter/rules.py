@@ -87,13 +87,9 @@ def play(state: State, move: m.AnyMove) -> Result:
         return _close(state, move)
     if not 0 <= move.by < state.seats:
         return refuse.no_such_seat(move.by)
-    match move:
-        case m.Slap():
-            return _slap(state, move)
-        case m.Turn():
-            return _turn(state, move)
-        case m.Pass():
-            return _pass(state, move)
+    if isinstance(move, m.Slap):
+        return _slap(state, move)
+    return _turn(state, move) if isinstance(move, m.Turn) else _pass(state, move)
 
 
 def _shuffle(state: State, move: m.Shuffle) -> Result:
