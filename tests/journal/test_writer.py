@@ -1,0 +1,27 @@
+"""Lines as they are written."""
+
+import json
+
+from firsthand.core.seats import REFEREE
+from firsthand.games.flyswatter import GAME
+from firsthand.games.flyswatter import moves as m
+from firsthand.games.flyswatter.cards import Options
+from firsthand.journal.lines import write_header, write_move
+
+
+def test_the_first_line_names_the_table() -> None:
+    line = write_header(GAME, Options(remove=3), ("Ann", "Bob"))
+    assert line.startswith(b'{"journal": 1, "game": "flyswatter", "options": {')
+    assert line.endswith(b'"seats": ["Ann", "Bob"]}\n')
+    assert json.loads(line)["options"]["remove"] == 3
+
+
+def test_a_move_has_time_and_author_first_and_nothing_that_is_absent() -> None:
+    slap = write_move(5120, m.Slap(1, "red5a", 412.0))
+    assert slap == b'{"t": 5120, "by": 1, "do": "slap", "card": "red5a", "rt": 412.0}\n'
+    assert write_move(6, m.Close(REFEREE)) == b'{"t": 6, "by": "referee", "do": "close"}\n'
+
+
+def test_evidence_comes_last_under_seen() -> None:
+    close = write_move(6, m.Close(REFEREE), seen={"margin_ms": 8.5})
+    assert close.endswith(b'"seen": {"margin_ms": 8.5}}\n')
