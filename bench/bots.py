@@ -19,17 +19,17 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.ground import enter, pin  # noqa: E402 - needs the line above
+from bench.ground import enter, pin
 
 enter("check")
 
-from firsthand.bots.bot import decide, seated  # noqa: E402 - from here on in our environment
-from firsthand.bots.person import LEVELS, reaction_of  # noqa: E402
-from firsthand.bots.plan import Occasion  # noqa: E402
-from firsthand.bots.reaction import TASKS, mean_ms, sample_ms, spread_ms  # noqa: E402
-from firsthand.core.options import read_options  # noqa: E402
-from firsthand.core.steps import Refusal  # noqa: E402
-from firsthand.games import GAMES  # noqa: E402
+from firsthand.bots.bot import decide, seated
+from firsthand.bots.person import LEVELS, reaction_of
+from firsthand.bots.plan import Occasion
+from firsthand.bots.reaction import TASKS, mean_ms, sample_ms, spread_ms
+from firsthand.core.options import read_options
+from firsthand.core.steps import Refusal
+from firsthand.games import GAMES
 
 REACTIONS = 10_000
 

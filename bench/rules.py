@@ -21,21 +21,21 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.ground import enter, pin  # noqa: E402 - needs the line above
+from bench.ground import enter, pin
 
 enter("bench")
 
-import rlcard  # noqa: E402 - from here on in the project's own environment
-from pettingzoo.classic import rps_v2  # noqa: E402
-from rlcard.agents import RandomAgent  # noqa: E402
+import rlcard
+from pettingzoo.classic import rps_v2
+from rlcard.agents import RandomAgent
 
-from firsthand.core.game import AnyGame  # noqa: E402
-from firsthand.core.options import read_options  # noqa: E402
-from firsthand.core.steps import Refusal, Step  # noqa: E402
-from firsthand.games import GAMES  # noqa: E402
-from firsthand.journal.audit import Unsound, audit  # noqa: E402
-from firsthand.journal.lines import write_header, write_move  # noqa: E402
-from firsthand.lab.sample import Sampler  # noqa: E402
+from firsthand.core.game import AnyGame
+from firsthand.core.options import read_options
+from firsthand.core.steps import Refusal, Step
+from firsthand.games import GAMES
+from firsthand.journal.audit import Unsound, audit
+from firsthand.journal.lines import write_header, write_move
+from firsthand.lab.sample import Sampler
 
 SEATS = 4
 JOURNAL_LINES = 100_000

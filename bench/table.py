@@ -22,20 +22,20 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.ground import enter, pin  # noqa: E402 - needs the line above
+from bench.ground import enter, pin
 
 enter("check")
 
-from firsthand.bots.bot import seated  # noqa: E402 - from here on in the project's environment
-from firsthand.journal.replay import replay  # noqa: E402
-from firsthand.lab.client import Client  # noqa: E402
-from firsthand.lab.device import HARDWARE  # noqa: E402
-from firsthand.lab.network import Network  # noqa: E402
-from firsthand.lab.world import World  # noqa: E402
-from firsthand.table import inputs as say  # noqa: E402
-from firsthand.table.effects import Effect  # noqa: E402
-from firsthand.table.moment import Moment  # noqa: E402
-from firsthand.table.table import Table  # noqa: E402
+from firsthand.bots.bot import seated
+from firsthand.journal.replay import replay
+from firsthand.lab.client import Client
+from firsthand.lab.device import HARDWARE
+from firsthand.lab.network import Network
+from firsthand.lab.world import World
+from firsthand.table import inputs as say
+from firsthand.table.effects import Effect
+from firsthand.table.moment import Moment
+from firsthand.table.table import Table
 
 PLAYERS = ("Ann", "Bob", "Cy", "Dot")
 SEED = 7

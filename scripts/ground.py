@@ -58,6 +58,18 @@ def _create() -> None:
         )
 
 
+def ensure_postgres() -> None:
+    """Half of the storage tests run on a real PostgreSQL, which they start themselves."""
+    if shutil.which("initdb") or any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        return
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        sys.exit("./check needs PostgreSQL for its tests; on Debian: apt install postgresql")
+    print("Installing PostgreSQL for the tests …", flush=True)
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    run(["apt-get", "update", "-qq"])
+    run(["apt-get", "install", "-y", "-qq", "postgresql"])
+
+
 def run(command: list[str | Path]) -> None:
     """Runs a command in the project's folder; if it fails, so do we, and say which it was."""
     done = subprocess.run([str(word) for word in command], cwd=ROOT, check=False)

@@ -27,7 +27,7 @@ def postgres_server() -> Iterator[str]:
         try:
             server = stack.enter_context(cluster())
         except Missing as missing:
-            pytest.skip(str(missing))
+            pytest.fail(str(missing))
         yield server
 
 
