@@ -11,6 +11,7 @@ ONCE_FAILED = {
     7: "effects of an inner input overtook those of an outer one, and a number was skipped",
     76: "who sat down after a result was shown the old game from another's seat",
     83: "likewise, in Bug Off",
+    2286: "the last one left a locked table, which nobody could ever enter again",
     1140: "a ready check was asked again by a late choice of the host",
 }
 

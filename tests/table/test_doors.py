@@ -7,6 +7,8 @@ import pytest
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.effects import Dismiss
+from firsthand.table.moment import Moment
+from firsthand.table.table import Table
 from tests.table.desk import Desk, begun, swatted
 
 
@@ -236,3 +238,12 @@ def test_who_is_gone_takes_nobodys_place() -> None:
     desk.say("guest 5", say.Lost())
     desk.join("one more")
     assert desk.guest("one more").connected
+
+
+def test_a_locked_table_that_its_last_host_leaves_is_open_again() -> None:
+    table = Table()
+    at = Moment(0.0, lambda: 0.5)
+    for said in (say.Join("Ann"), say.Lock(locked=True), say.Leave()):
+        table.receive("ann", said, at)
+    table.receive("bob", say.Join("Bob"), at)
+    assert table.host == "bob"

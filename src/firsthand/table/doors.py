@@ -147,6 +147,7 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
     del table.people[person.id]
     if table.host == person.id:
         table.host = _next_host(table, besides=person.id)
+        table.locked = table.locked and table.host is not None  # or nobody could ever open it
     seat = person.seat
     if seat is not None:
         if table.phase == "playing":
