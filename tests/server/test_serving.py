@@ -13,6 +13,7 @@ from firsthand.client import connect, new_person, open_table
 from firsthand.games import GAMES
 from firsthand.journal.audit import Sound, audit
 from firsthand.server.run import running
+from firsthand.server.settings import Settings
 from firsthand.table import inputs as say
 from tests.server.player import Host, Player
 
@@ -26,8 +27,8 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 
 
-def database(folder: Path) -> str:
-    return f"sqlite:///{folder / 'firsthand.db'}"
+def settings(folder: Path) -> Settings:
+    return Settings(port=0, database=f"sqlite:///{folder / 'firsthand.db'}")
 
 
 async def company(url: str, game: str, players: int = 3) -> list[Player]:
@@ -67,7 +68,7 @@ async def journal_of(url: str, code: str) -> Sound:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_over_sockets_ends_as_its_journal_says(game: str, tmp_path: Path) -> None:
     async def evening() -> None:
-        async with running("127.0.0.1", 0, database(tmp_path)) as port:
+        async with running(settings(tmp_path)) as port:
             url = f"http://127.0.0.1:{port}"
             everybody = await company(url, game)
             await played(everybody)
@@ -83,7 +84,7 @@ def test_a_whole_game_over_sockets_ends_as_its_journal_says(game: str, tmp_path:
 
 def test_after_a_stop_and_a_start_the_table_is_where_it_was(tmp_path: Path) -> None:
     async def before() -> tuple[str, str, str]:
-        async with running("127.0.0.1", 0, database(tmp_path)) as port:
+        async with running(settings(tmp_path)) as port:
             url = f"http://127.0.0.1:{port}"
             code = await open_table(url, "splaf")
             person, token = await new_person(url)
@@ -97,7 +98,7 @@ def test_after_a_stop_and_a_start_the_table_is_where_it_was(tmp_path: Path) -> N
             return code, person, token
 
     async def after(code: str, person: str, token: str) -> dict[str, Any]:
-        async with running("127.0.0.1", 0, database(tmp_path)) as port:
+        async with running(settings(tmp_path)) as port:
             url = f"http://127.0.0.1:{port}"
             async with connect(url, code, token) as line:
                 await line.say(say.Join("Ann"))
@@ -137,7 +138,7 @@ def test_strangers_and_nonsense_are_answered_and_harm_nobody(tmp_path: Path) -> 
             return reasons
 
     async def evening() -> None:
-        async with running("127.0.0.1", 0, database(tmp_path)) as port:
+        async with running(settings(tmp_path)) as port:
             url = f"http://127.0.0.1:{port}"
             code = await open_table(url, "splaf")
             _, token = await new_person(url)
@@ -160,7 +161,7 @@ def test_strangers_and_nonsense_are_answered_and_harm_nobody(tmp_path: Path) -> 
 
 def test_a_page_from_elsewhere_may_not_speak_for_its_visitor(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with running("127.0.0.1", 0, database(tmp_path)) as port:
+        async with running(settings(tmp_path)) as port:
             url = f"http://127.0.0.1:{port}"
             code = await open_table(url, "splaf")
             async with aiohttp.ClientSession() as session:

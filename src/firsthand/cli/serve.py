@@ -1,23 +1,58 @@
 """`firsthand serve`: tables over WebSockets."""
 
 import asyncio
+import io
+import logging
 import signal
+import sys
+import webbrowser
+from contextlib import AsyncExitStack
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Annotated
 
+import segno
+import structlog
 import uvloop
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 from rich.console import Console
 
 from firsthand.cli.problem import Problem
+from firsthand.server.lan import HOST_NAME, announced, home_url, lan_address
 from firsthand.server.run import running
+from firsthand.server.settings import Settings
 from firsthand.store import StoreError, default_url
+
+Count = Annotated[int, Parameter(validator=validators.Number(gte=1))]
+Rate = Annotated[float, Parameter(validator=validators.Number(gt=0))]
+_usual = Settings(database="")
 
 
 def serve(
     *,
-    host: Annotated[str, Parameter(env_var="FIRSTHAND_HOST")] = "127.0.0.1",
-    port: Annotated[int, Parameter(env_var="FIRSTHAND_PORT")] = 8420,
+    host: Annotated[str, Parameter(env_var="FIRSTHAND_HOST")] = _usual.host,
+    port: Annotated[
+        int, Parameter(env_var="FIRSTHAND_PORT", validator=validators.Number(gte=0, lte=65535))
+    ] = _usual.port,
     database: Annotated[str | None, Parameter(env_var="FIRSTHAND_DATABASE")] = None,
+    public_url: Annotated[str | None, Parameter(env_var="FIRSTHAND_PUBLIC_URL")] = None,
+    announce: Annotated[bool, Parameter(env_var="FIRSTHAND_ANNOUNCE")] = _usual.announce,
+    browser: Annotated[bool, Parameter(env_var="FIRSTHAND_BROWSER")] = False,
+    trusted_proxy: Annotated[
+        tuple[str, ...], Parameter(env_var="FIRSTHAND_TRUSTED_PROXY", negative="")
+    ] = (),
+    most_tables: Annotated[Count, Parameter(env_var="FIRSTHAND_MOST_TABLES")] = _usual.most_tables,
+    most_connections: Annotated[
+        Count, Parameter(env_var="FIRSTHAND_MOST_CONNECTIONS")
+    ] = _usual.most_connections,
+    most_connections_per_address: Annotated[
+        Count, Parameter(env_var="FIRSTHAND_MOST_CONNECTIONS_PER_ADDRESS")
+    ] = _usual.most_connections_per_address,
+    messages_per_second: Annotated[
+        Rate, Parameter(env_var="FIRSTHAND_MESSAGES_PER_SECOND")
+    ] = _usual.messages_per_second,
+    requests_per_second: Annotated[
+        Rate, Parameter(env_var="FIRSTHAND_REQUESTS_PER_SECOND")
+    ] = _usual.requests_per_second,
 ) -> None:
     """Serve tables until told to stop.
 
@@ -29,19 +64,103 @@ def serve(
         The port; 0 for any free one.
     database
         `sqlite:///FILE` or `postgresql://…`; by default SQLite in your data folder.
+    public_url
+        What people should open, where it is not this machine's own address.
+    announce
+        Tell the local network by zeroconf, as firsthand.local.
+    browser
+        Open the browser here.
+    trusted_proxy
+        A network such as 10.0.0.0/8 whose X-Forwarded-For is believed; may be repeated.
+    most_tables
+        More tables than this are refused; those that run go on.
+    most_connections
+        Likewise for connections.
+    most_connections_per_address
+        How many connections one address may have.
+    messages_per_second
+        How many messages one connection may send, twice as many at once.
+    requests_per_second
+        How many HTTP requests one address may make, six times as many at once.
     """
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database or default_url(),
+        public_url=public_url.rstrip("/") if public_url else None,
+        announce=announce,
+        trusted_proxies=tuple(_network(text) for text in trusted_proxy),
+        most_tables=most_tables,
+        most_connections=most_connections,
+        most_connections_per_address=most_connections_per_address,
+        messages_per_second=messages_per_second,
+        requests_per_second=requests_per_second,
+    )
+    _set_up_log()
     try:
-        uvloop.run(_serve(host, port, database or default_url()))
-    except (StoreError, OSError) as error:
+        uvloop.run(_serve(settings, browser=browser))
+    except StoreError as error:
         raise Problem(str(error)) from None
+    except OSError as error:
+        raise Problem(f"{host}:{port}: {error.strerror or error}; --port takes another") from None
 
 
-async def _serve(host: str, port: int, database: str) -> None:
+def _network(text: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(text)
+    except ValueError as error:
+        raise Problem(f"--trusted-proxy {text!r}: {error}") from None
+
+
+def _set_up_log() -> None:
+    """What the operator should know goes to stderr: for eyes in a terminal, else as JSON."""
+    eyes = sys.stderr.isatty()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.dev.ConsoleRenderer() if eyes else structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+async def _serve(settings: Settings, *, browser: bool) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
-    async with running(host, port, database) as bound:
-        where = database.partition("@")[2] or database  # never a password
-        Console(highlight=False).print(f"Firsthand on http://{host}:{bound} (tables in {where})")
+    async with running(settings) as port, AsyncExitStack() as neighbours:
+        url = settings.public_url or home_url(settings.host, port)
+        _greet(settings, url, port)
+        address = lan_address()
+        if settings.announce and address is not None:
+            await neighbours.enter_async_context(announced(address, port))
+        if browser:
+            loop.run_in_executor(None, webbrowser.open, f"http://127.0.0.1:{port}")
         await stop.wait()
+        Console(highlight=False).print("Stopping: tables are told and stored.")
+
+
+def _greet(settings: Settings, url: str, port: int) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(f"Firsthand on {url}")
+    for name in settings.__struct_fields__:
+        value = getattr(settings, name)
+        if name == "database":
+            value = value.partition("@")[2] or value  # never a password
+        elif name == "port":
+            value = port
+        elif name == "trusted_proxies":
+            value = ", ".join(str(network) for network in value) or "none"
+        console.print(f"  {name.replace('_', ' ')}: {value}", markup=False)
+    if not settings.announce:
+        return
+    console.print(
+        f"Others in the house open {url} (or {HOST_NAME}:{port}), or point a camera here:"
+    )
+    picture = io.StringIO()
+    segno.make(url, micro=False).terminal(picture, border=2, compact=True)
+    console.print(picture.getvalue(), markup=False)

@@ -1,0 +1,30 @@
+"""How a server is run: everything that may differ from one machine to the next, in one place."""
+
+from ipaddress import IPv4Network, IPv6Network
+from typing import TypeAlias
+
+from msgspec import Struct
+
+Network: TypeAlias = IPv4Network | IPv6Network
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """The defaults serve a family evening, and a public server behind a proxy."""
+
+    host: str = "127.0.0.1"
+    port: int = 8420
+    """0 is any free port."""
+    database: str
+    public_url: str | None = None
+    """What people are told to open, where it is not the server's own address."""
+    announce: bool = False
+    """Whether the local network is told, by zeroconf."""
+    trusted_proxies: tuple[Network, ...] = ()
+    """Whose word is taken for where a request came from."""
+    most_tables: int = 5_000
+    most_connections: int = 20_000
+    most_connections_per_address: int = 200
+    messages_per_second: float = 60.0
+    """By connection; twice as many at once."""
+    requests_per_second: float = 10.0
+    """By address; six times as many at once."""
