@@ -43,4 +43,4 @@ def test_a_secret_told_to_the_wrong_viewer_is_noticed() -> None:
     cards = table.cards("auditor")
     assert cards is not None
     with pytest.raises(Violation):
-        evening._check_tell(Tell(person.id, person.number, tell.Happened((), cards)))
+        evening._check_tell(Tell(person.id, person.number, tell.Happened(cards)))

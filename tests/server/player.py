@@ -7,7 +7,9 @@ from typing import Any
 import aiohttp
 
 from firsthand.client import Connection, connect, new_person
+from firsthand.core.steps import Outcome
 from firsthand.table import inputs as say
+from firsthand.table import messages as tell
 from firsthand.table.settings import Settings
 
 QUICK = Settings(gap_ms=0, turn_ms=500, contest_ms=500, dispute_ms=500, deal_ms=500)
@@ -21,8 +23,8 @@ class Player:
         self.url, self.code, self.name = url, code, name
         self.person = self.token = ""
         self.last: int | None = None
-        self.heard: list[dict[str, Any]] = []
-        self.outcome: dict[str, Any] | None = None
+        self.heard: list[tell.AnyMessage] = []
+        self.outcome: Outcome | None = None
         self.connections = 0
         self.dice = random.Random(name)
 
@@ -48,30 +50,38 @@ class Player:
                 if self.outcome is not None:
                     return
 
-    async def answer(self, line: Connection, message: dict[str, Any]) -> None:
-        room = message.get("room")
-        if room is not None and room["phase"] == "lobby":
-            mine = [guest for guest in room["guests"] if guest["person"] == self.person]
-            if mine and not mine[0]["ready"]:
-                await line.say(say.Ready(ready=True))
-        if message["tell"] == "ended":
-            self.outcome = message["outcome"]
-        cards = message.get("cards")
-        if cards is not None:
-            await self._move(line, cards)
+    async def answer(self, line: Connection, message: tell.AnyMessage) -> None:
+        match message:
+            case tell.Welcome(_, room, cards):
+                await self._in_room(line, room)
+                if cards is not None:
+                    await self._move(line, cards)
+            case tell.RoomChanged(room):
+                await self._in_room(line, room)
+            case tell.Happened(cards):
+                await self._move(line, cards)
+            case tell.Ended(outcome):
+                self.outcome = outcome
 
-    async def _move(self, line: Connection, cards: dict[str, Any]) -> None:
-        contest = cards["contest"]
-        for offer in cards["offers"]:
-            named = self.dice.choice(offer["choices"]) if offer["choices"] else None
-            if contest is None and offer["matters"] and offer["do"] != "slap":
-                await line.say(say.Act(offer["do"], named))
+    async def _in_room(self, line: Connection, room: tell.Room) -> None:
+        mine = [guest for guest in room.guests if guest.person == self.person]
+        if room.phase == "lobby" and mine and not mine[0].ready:
+            await line.say(say.Ready(ready=True))
+
+    async def _move(self, line: Connection, cards: tell.Cards) -> None:
+        contest = cards.contest
+        for offer in cards.offers:
+            named = self.dice.choice(offer.choices) if offer.choices else None
+            if contest is None and offer.matters and offer.do != "slap":
+                await line.say(say.Act(offer.do, named))
                 return
-            if contest is not None and offer["matters"] and offer["timed"]:
+            if contest is not None and offer.matters and offer.timed:
                 seen = asyncio.get_running_loop().time()
                 await asyncio.sleep(0.12 + 0.05 * self.dice.random())
                 elapsed_ms = (asyncio.get_running_loop().time() - seen) * 1000
-                await line.say(say.Touch(contest, offer["do"], named, elapsed_ms))
+                do: Any = offer.do
+                card: Any = named
+                await line.say(say.Touch(contest, do, card, elapsed_ms))
                 return
 
 
@@ -84,12 +94,11 @@ class Host(Player):
         self.players = players
         self.game = ""
 
-    async def answer(self, line: Connection, message: dict[str, Any]) -> None:
-        room = message.get("room")
-        if room is not None and room["phase"] == "lobby":
-            if room["options"] != self.options:
+    async def _in_room(self, line: Connection, room: tell.Room) -> None:
+        if room.phase == "lobby":
+            if room.settings != QUICK:
                 await line.say(say.Arrange(QUICK))
-                await line.say(say.Choose(room["game"], self.options))
-            elif sum(guest["ready"] for guest in room["guests"]) == self.players:
+                await line.say(say.Choose(room.game, self.options))
+            elif sum(guest.ready for guest in room.guests) == self.players:
                 await line.say(say.Start())
-        await super().answer(line, message)
+        await super()._in_room(line, room)

@@ -15,6 +15,7 @@ from firsthand.journal.audit import Sound, audit
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
 from firsthand.table import inputs as say
+from firsthand.table import messages as tell
 from tests.server.player import Host, Player
 
 LONGEST_SECONDS = 300
@@ -76,8 +77,8 @@ def test_a_whole_game_over_sockets_ends_as_its_journal_says(game: str, tmp_path:
             assert report.finished
             for player in everybody:
                 assert player.outcome is not None
-                assert player.outcome["scores"] == list(report.scores)
-                assert player.outcome["winners"] == list(report.winners)
+                assert player.outcome.scores == report.scores
+                assert player.outcome.winners == report.winners
 
     asyncio.run(asyncio.wait_for(evening(), LONGEST_SECONDS))
 
@@ -93,19 +94,18 @@ def test_after_a_stop_and_a_start_the_table_is_where_it_was(tmp_path: Path) -> N
                 await line.say(say.AddBot("adult"))
                 await line.say(say.Start())
                 async for message in line:
-                    if message["tell"] == "judged":
+                    if isinstance(message, tell.Judged):
                         break
             return code, person, token
 
-    async def after(code: str, person: str, token: str) -> dict[str, Any]:
+    async def after(code: str, person: str, token: str) -> tell.Welcome:
         async with running(settings(tmp_path)) as port:
             url = f"http://127.0.0.1:{port}"
             async with connect(url, code, token) as line:
                 await line.say(say.Join("Ann"))
                 welcome = await line.hear()
-                assert welcome is not None
-                assert welcome["tell"] == "welcome"
-                assert welcome["you"] == person
+                assert isinstance(welcome, tell.Welcome)
+                assert welcome.you == person
                 report = await journal_of(url, code)
                 assert report.moves >= 4
                 assert not report.finished
@@ -114,9 +114,10 @@ def test_after_a_stop_and_a_start_the_table_is_where_it_was(tmp_path: Path) -> N
     async def evening() -> None:
         code, person, token = await before()
         welcome = await after(code, person, token)
-        assert welcome["room"]["phase"] == "playing"
-        assert [chair["name"] for chair in welcome["room"]["chairs"]] == ["Ann", "Bea"]
-        assert welcome["cards"]["view"]["ring"]
+        assert welcome.room.phase == "playing"
+        assert [chair.name for chair in welcome.room.chairs] == ["Ann", "Bea"]
+        assert welcome.cards is not None
+        assert welcome.cards.view.ring
 
     asyncio.run(asyncio.wait_for(evening(), LONGEST_SECONDS))
 

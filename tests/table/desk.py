@@ -145,7 +145,7 @@ class Desk:
         return [
             event
             for happened in self.heard(who, tell.Happened)
-            for event in happened.events
+            for event in happened.cards.events
             if isinstance(event, kind)
         ]
 

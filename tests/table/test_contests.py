@@ -62,7 +62,7 @@ def test_who_passed_has_no_hand_left_and_is_not_waited_for() -> None:
     desk.pass_time(300)
     (answer,) = desk.say("Ann", say.Pass(contest))
     assert isinstance(answer, tell.Happened)
-    assert answer.events == (Passed(0),)
+    assert answer.cards.events == (Passed(0),)
     assert desk.refused("Ann", say.Touch(contest, "slap", desk.prey()[0], 300)) == "no-hand-left"
     assert desk.refused("Ann", say.Pass(contest)) == "no-hand-left"
     assert not desk.heard("Bob", tell.Judged)

@@ -25,7 +25,7 @@ def test_between_contests_an_ignored_slap_is_told_to_its_owner_alone() -> None:
     count, lines = len(desk.told["Bob"]), len(desk.journals[0])
     (answer,) = desk.say("Ann", say.Touch(None, "slap", "red1a"))
     assert isinstance(answer, tell.Happened)
-    assert answer.events == (SlapIgnored(0, "red1a"),)
+    assert answer.cards.events == (SlapIgnored(0, "red1a"),)
     assert len(desk.told["Bob"]) == count
     assert len(desk.journals[0]) == lines
     assert desk.say("Ann", say.Act("slap", "red1a")) == []
@@ -89,10 +89,10 @@ def test_with_a_handicap_taps_come_before_the_slap() -> None:
     target = desk.cards("auditor").view.target
     (void,) = desk.slap("Ann", target)
     assert isinstance(void, tell.Happened)
-    assert void.events == (SlapVoid(0, target),)
+    assert void.cards.events == (SlapVoid(0, target),)
     (tap,) = desk.say("Ann", say.Touch(contest, "tap", own, 350))
     assert isinstance(tap, tell.Happened)
-    assert tap.events == (Tapped(0, own),)
+    assert tap.cards.events == (Tapped(0, own),)
     assert desk.refused("Ann", say.Touch(contest, "tap", own, 351)) == "already-tapped"
     assert desk.refused("Bob", say.Touch(contest, "tap", own, 351)) == "no-handicap"
     desk.pass_time(100)

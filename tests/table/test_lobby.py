@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from firsthand.games.flyswatter.cards import Options as FlyswatterOptions
+from firsthand.games.splaf.cards import Options
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.settings import Settings
@@ -43,7 +45,7 @@ def test_another_game_asks_again_who_is_ready() -> None:
 
 def test_options_are_in_force_in_the_game() -> None:
     desk = begun("Ann", "Bob", game="splaf", ring=8)
-    assert desk.room().options == {"ring": 8}
+    assert desk.room().options == Options(ring=8)
     assert len(desk.view.ring) == 8
 
 
@@ -65,14 +67,14 @@ def test_options_have_bounds_and_the_refusal_names_them(
     desk = lobby("Ann", "Bob")
     assert desk.refused("Ann", say.Choose(game, options)) == "bad-options"
     assert word in desk.heard("Ann", tell.Refused)[-1].detail
-    assert (desk.room().game, desk.room().options) == ("flyswatter", {})
+    assert (desk.room().game, desk.room().options) == ("flyswatter", FlyswatterOptions())
 
 
 def test_options_that_name_seats_go_when_a_seat_goes() -> None:
     desk = lobby("Ann", "Bob", "Cy")
     desk.say("Ann", say.Choose("splaf", {"ring": 8, "handicap": [2]}))
     desk.say("Cy", say.Leave())
-    assert desk.room().options == {"ring": 8}
+    assert desk.room().options == Options(ring=8)
     desk.start()
 
 

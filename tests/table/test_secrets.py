@@ -94,7 +94,7 @@ def test_what_is_told_has_been_recorded(game: str) -> None:
     def check(effect: Effect) -> None:
         nonlocal shown
         match effect:
-            case Tell("Gus", _, tell.Happened(_, cards)):
+            case Tell("Gus", _, tell.Happened(cards)):
                 shown += 1
                 if shown % 5 == 1 or desk.room().phase == "result":
                     state = replayed(desk.journals[-1])

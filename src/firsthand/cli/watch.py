@@ -87,8 +87,8 @@ class Screen:
                 self._names = tuple(chair.name for chair in room.chairs)
             case tell.Judged(_, verdict):
                 self._said.append(_times(verdict, self._names))
-            case tell.Happened(events, cards):
-                self._said += [self._game.sentence(event, self._names) for event in events]
+            case tell.Happened(cards):
+                self._said += [self._game.sentence(event, self._names) for event in cards.events]
                 self._picture = self._game.picture(cards.view, self._names)
                 return True
         return False

@@ -3,18 +3,19 @@
 async with connect("http://127.0.0.1:8420", code, token) as table:
     await table.say(Join("Ann"))
     async for message in table:
-        …
+        match message:
+            case Happened(cards):
+                …  # cards.view, cards.events and cards.offers have the types of their game
 """
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import aiohttp
-import msgspec
 
 from firsthand.table.inputs import FromPerson
-from firsthand.wire.codec import PROTOCOL, Hello, encode_said
+from firsthand.table.messages import AnyMessage
+from firsthand.wire.codec import PROTOCOL, Hello, decode_told, encode_said
 
 
 class Connection:
@@ -28,18 +29,17 @@ class Connection:
     async def say(self, said: FromPerson) -> None:
         await self._ws.send_bytes(encode_said(said))
 
-    async def hear(self) -> dict[str, Any] | None:
-        """The next message as plain data, or None when the connection has ended."""
+    async def hear(self) -> AnyMessage | None:
+        """The next message, or None when the connection has ended."""
         frame = await self._ws.receive()
         if frame.type is not aiohttp.WSMsgType.BINARY:
             return None
-        told = msgspec.json.decode(frame.data)
-        if told["n"]:
-            self.last = told["n"]
-        message: dict[str, Any] = told["message"]
-        return message
+        told = decode_told(frame.data)
+        if told.n:
+            self.last = told.n
+        return told.message
 
-    async def __aiter__(self) -> AsyncIterator[dict[str, Any]]:
+    async def __aiter__(self) -> AsyncIterator[AnyMessage]:
         while (message := await self.hear()) is not None:
             yield message
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import UnionType
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from firsthand.core.chance import Source
@@ -32,6 +33,10 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     """The options with their types, bounds and defaults."""
     moves: Mapping[str, type[MoveT]]
     """The type of each move, by its word."""
+    events: UnionType
+    """Everything that can happen in it."""
+    view: type[ViewT]
+    """What a viewer is shown."""
     cards: frozenset[Card]
     """Every card that can ever be named in this game."""
 

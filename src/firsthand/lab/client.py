@@ -123,8 +123,8 @@ class Client:
                 self.room = room
                 if room.phase == "lobby":
                     self.cards = None
-            case tell.Happened(_, cards):
-                self.cards = cards
+            case tell.Happened(cards):
+                self.cards = replace(cards, events=())  # which are past
             case tell.Stimulus(contest):
                 self._see(contest, self._slap_at_once)
                 return

@@ -221,7 +221,7 @@ class Evening:
         game, viewer, message = session.game, person.viewer, effect.message
         if message.cards.view != game.look(session.state, viewer):
             raise Violation(f"{viewer} is shown another table")
-        for event in message.events:
+        for event in message.cards.events:
             if game.hear(event, viewer) != event:
                 raise Violation(f"{viewer} hears of {event}")
         seen = msgspec.json.encode(message.cards.view)

@@ -1,12 +1,24 @@
-"""What a table says to a viewer: a closed union, numbered without gaps for each viewer."""
+"""What a table says to a viewer: a closed union, numbered without gaps for each viewer.
 
-from typing import Any, Literal, TypeAlias
+What depends on the game (`Room` with its options, `Cards` with its view and events) is one record
+a game, made from the list of games and told apart by the game's name. So every field has its type,
+here and in whatever is generated from here, and the table needs to know no game.
+"""
 
-from msgspec import Struct
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, cast
 
+from msgspec import Struct, defstruct
+
+from firsthand.bots.person import LevelName
+from firsthand.core.game import AnyGame
 from firsthand.core.moves import Card, Offer
 from firsthand.core.seats import Seat
 from firsthand.core.steps import Event, Outcome
+from firsthand.games import GAMES
+from firsthand.referee.flags import Flag
 from firsthand.referee.verdict import Verdict
 from firsthand.table.inputs import PersonId, Role
 from firsthand.table.settings import Settings
@@ -30,7 +42,7 @@ class Guest(Struct, frozen=True, gc=False):
     rtt_ms: float | None
     """The smallest measured round trip: how good the connection is."""
     jitter_ms: float | None
-    flags: tuple[str, ...]
+    flags: tuple[Flag, ...]
     """What looks more like a machine than a person. Reported, never punished."""
 
 
@@ -39,21 +51,29 @@ class Chair(Struct, frozen=True, gc=False):
 
     name: str
     person: PersonId | None
-    bot: str | None
+    bot: LevelName | None
     """The level of the bot that plays here, be it for somebody who is gone."""
     wins: int
     """Games won in this series. A shared victory counts for each."""
 
 
-class Room(Struct, frozen=True, gc=False):
+class OfGame(Struct, frozen=True, gc=False, tag_field="game"):
+    """Something that depends on the game."""
+
+    @property
+    def game(self) -> str:
+        return str(self.__struct_config__.tag)
+
+
+class Room(OfGame, frozen=True, kw_only=True):
     """The table but for the cards."""
 
     phase: Phase
     host: PersonId | None
     guests: tuple[Guest, ...]
     chairs: tuple[Chair, ...]
-    game: str
-    options: dict[str, Any]
+    options: Any
+    """The game's own, with nothing left out."""
     settings: Settings
     locked: bool
     paused: bool
@@ -61,32 +81,78 @@ class Room(Struct, frozen=True, gc=False):
     """How many games of this series have been started."""
 
 
-class Cards(Struct, frozen=True, gc=False):
+class Cards(OfGame, frozen=True, kw_only=True):
     """The game as this viewer sees it."""
 
+    events: tuple[Event, ...]
+    """What has just been done, as far as this viewer may know."""
     view: Any
+    """The table after it."""
     offers: tuple[Offer, ...]
+    """What this viewer may do now."""
     contest: int | None
     """The open contest, if one is."""
+
+
+OfGameT = TypeVar("OfGameT", bound=OfGame)
+
+
+def _for_each_game(
+    kind: type[OfGameT], precise: Callable[[AnyGame], dict[str, Any]]
+) -> dict[str, type[OfGameT]]:
+    """One record a game, with the fields made precise that depend on it."""
+    return {game.name: _for_game(kind, game, precise(game)) for game in GAMES.values()}
+
+
+def _for_game(kind: type[OfGameT], game: AnyGame, precise: dict[str, Any]) -> type[OfGameT]:
+    made: Any = defstruct(
+        f"{game.name.capitalize()}{kind.__name__}",
+        [*precise.items()],
+        bases=(kind,),
+        namespace={"__doc__": kind.__doc__},
+        module=__name__,
+        tag=game.name,
+        frozen=True,
+        gc=False,
+        kw_only=True,
+    )
+    return cast("type[OfGameT]", made)
+
+
+def _cards_of(game: AnyGame) -> dict[str, Any]:
+    event: Any = game.events
+    return {"events": tuple[event, ...], "view": game.view}
+
+
+ROOMS = _for_each_game(Room, lambda game: {"options": game.options})
+CARDS = _for_each_game(Cards, _cards_of)
+
+if TYPE_CHECKING:
+    AnyRoom: TypeAlias = Room
+    AnyCards: TypeAlias = Cards
+else:
+    AnyRoom = reduce(or_, ROOMS.values())
+    AnyCards = reduce(or_, CARDS.values())
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
     """Everything, for somebody new or too far behind."""
 
     you: PersonId
-    room: Room
-    cards: Cards | None
+    room: AnyRoom
+    cards: AnyCards | None
 
 
 class RoomChanged(Message, frozen=True, tag="room"):
-    room: Room
+    """Somebody came, went, or changed something, or the phase is another."""
+
+    room: AnyRoom
 
 
 class Happened(Message, frozen=True, tag="happened"):
     """What was done at the table, and the table after it."""
 
-    events: tuple[Event, ...]
-    cards: Cards
+    cards: AnyCards
 
 
 class Judged(Message, frozen=True, tag="judged"):

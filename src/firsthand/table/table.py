@@ -12,6 +12,9 @@ server, or the lab in virtual time) carries out in their order.
 
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from firsthand.bots.plan import Plan
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Millis
@@ -22,7 +25,17 @@ from firsthand.games import GAMES
 from firsthand.table import clock, doors
 from firsthand.table.effects import Effect, WakeAt
 from firsthand.table.inputs import AnyInput, Join, PersonId
-from firsthand.table.messages import Cards, Happened, Message, Phase, Refused, Room, RoomChanged
+from firsthand.table.messages import (
+    CARDS,
+    ROOMS,
+    Cards,
+    Happened,
+    Message,
+    Phase,
+    Refused,
+    Room,
+    RoomChanged,
+)
 from firsthand.table.moment import Moment
 from firsthand.table.people import Chair, Person
 from firsthand.table.plans import Plans
@@ -103,13 +116,12 @@ class Table:
             self.tell(person, message)
 
     def room(self) -> Room:
-        return Room(
+        return ROOMS[self.game.name](
             phase=self.phase,
             host=self.host,
             guests=tuple(person.shown() for person in self.people.values()),
             chairs=tuple(chair.shown() for chair in self.chairs),
-            game=self.game.name,
-            options=self.options,
+            options=msgspec.convert(self.options, self.game.options),
             settings=self.settings,
             locked=self.locked,
             paused=self.paused,
@@ -121,7 +133,8 @@ class Table:
         session = self.session
         if session is None:
             return None
-        return Cards(
+        return CARDS[session.game.name](
+            events=(),
             view=session.game.look(session.state, viewer),
             offers=session.game.legal(session.state, viewer) if isinstance(viewer, int) else (),
             contest=session.race.number if session.race else None,
@@ -134,7 +147,8 @@ class Table:
             return
         viewer = person.viewer
         heard = (session.game.hear(event, viewer) for event in events)
-        message = Happened(tuple(event for event in heard if event is not None), cards)
+        told = tuple(event for event in heard if event is not None)
+        message = Happened(replace(cards, events=told))
         race = session.race
         reveals = race.number if race is not None and race.awaits(person.seat) else None
         self.tell(person, message, reveals=reveals)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from firsthand.core.refusals import plain
 from firsthand.table import inputs as say
-from firsthand.table.messages import Message
+from firsthand.table.messages import AnyMessage, Message
 
 PROTOCOL = 1
 LONGEST_MESSAGE = 16 * 1024
@@ -30,13 +30,23 @@ class Malformed(ValueError):
 
 
 class Told(Struct, frozen=True, gc=False):
-    """A message to a client, with its number. A gap in the numbers is a loss."""
+    """A message to a client, with its number."""
+
+    n: int
+    """Counts from 1 without gaps for each person at a table: a gap is a loss. 0 is outside the
+    count, and says something about the connection."""
+    message: AnyMessage
+
+
+class _Sealed(Struct, frozen=True, gc=False):
+    """`Told` with its message encoded already."""
 
     n: int
     message: msgspec.Raw
 
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_told_decoder = msgspec.json.Decoder(Told)
 _encoder = msgspec.json.Encoder()
 
 
@@ -57,10 +67,18 @@ def encode_said(said: FromClient) -> bytes:
     return _encoder.encode(said)
 
 
+def decode_told(data: bytes | str) -> Told:
+    """For clients. View, events and options come as the types of their game."""
+    try:
+        return _told_decoder.decode(data)
+    except ValueError as error:
+        raise Malformed(plain(error)) from None
+
+
 def body(message: Message) -> bytes:
     """The part of a message that is the same for everybody who is told it."""
     return _encoder.encode(message)
 
 
 def envelope(number: int, encoded: bytes) -> bytes:
-    return _encoder.encode(Told(number, msgspec.Raw(encoded)))
+    return _encoder.encode(_Sealed(number, msgspec.Raw(encoded)))

@@ -65,3 +65,6 @@ class Scored(Event, frozen=True, tag="scored"):
 
 class Ended(Event, frozen=True, tag="ended"):
     outcome: Outcome
+
+
+AnyEvent: TypeAlias = Shuffled | Drew | NetShown | Placed | Scored | Ended

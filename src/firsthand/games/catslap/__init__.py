@@ -20,6 +20,8 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
         "close": m.Close,
         "award": m.Award,
     },
+    events=m.AnyEvent,
+    view=View,
     cards=CARDS,
     task="match",
     start=start,

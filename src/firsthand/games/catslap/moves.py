@@ -101,3 +101,17 @@ class RoundEnded(Event, frozen=True, tag="round-ended"):
 
 class Ended(Event, frozen=True, tag="ended"):
     outcome: Outcome
+
+
+AnyEvent: TypeAlias = (
+    Shuffled
+    | Dealt
+    | HandDown
+    | SlapIgnored
+    | DeadHeat
+    | Awarded
+    | Taken
+    | Removed
+    | RoundEnded
+    | Ended
+)

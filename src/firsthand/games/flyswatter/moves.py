@@ -113,3 +113,21 @@ class SwatClosed(Event, frozen=True, tag="swat-closed"):
 
 class Ended(Event, frozen=True, tag="ended"):
     outcome: Outcome
+
+
+AnyEvent: TypeAlias = (
+    Shuffled
+    | Turned
+    | SwatOpened
+    | SwatWasted
+    | HandDown
+    | Passed
+    | SlapIgnored
+    | SlappedEarly
+    | Won
+    | Contested
+    | Mistaken
+    | Paid
+    | SwatClosed
+    | Ended
+)

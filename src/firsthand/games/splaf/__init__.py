@@ -21,6 +21,8 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
         "slap": m.Slap,
         "close": m.Close,
     },
+    events=m.AnyEvent,
+    view=View,
     cards=CARDS,
     task="match",
     names_seats=frozenset({"handicap"}),

@@ -133,3 +133,21 @@ class Untaken(Event, frozen=True, tag="untaken"):
 
 class Ended(Event, frozen=True, tag="ended"):
     outcome: Outcome
+
+
+AnyEvent: TypeAlias = (
+    Shuffled
+    | Rolled
+    | DiceShown
+    | Tapped
+    | HandDown
+    | SlapVoid
+    | SlapIgnored
+    | RollClosed
+    | Missed
+    | Taken
+    | Refilled
+    | Contested
+    | Untaken
+    | Ended
+)
