@@ -56,8 +56,8 @@ def test_spectators_and_screens_see_the_cards_of_a_running_game_and_take_no_seat
     assert all(desk.heard(who, tell.Happened) for who in ("Gus", "Tv", "Cy"))
 
 
-@pytest.mark.parametrize("name", ["", "   ", "a\nb", "\x1b[31mred"])
-def test_a_name_must_be_printable(name: str) -> None:
+@pytest.mark.parametrize("name", ["", "   ", "a\nb", "\x1b[31mred", "Ann\u202eeve", "M3rde"])
+def test_a_name_must_be_fit_for_the_table(name: str) -> None:
     desk = Desk()
     assert desk.refused("Ann", say.Join(name)) == "bad-name"
     assert desk.dismissed == ["Ann"]

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LevelName
+from firsthand.core.names import BadName, tidy
 from firsthand.referee.device import Device, introduced
 from firsthand.referee.link import Link
 from firsthand.table import inputs as say
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from firsthand.table.table import Table
 
 MOST_GUESTS = 64
-LONGEST_NAME = 24
 STAND_IN: LevelName = "adult"
 """The level of the bot that plays for somebody who is gone."""
 
@@ -43,9 +43,11 @@ def join(table: "Table", who: say.PersonId, said: say.Join) -> None:
     if person is not None:
         _come_back(table, person, said)
         return
-    name = said.name.strip()[:LONGEST_NAME]
+    try:
+        name, why = tidy(said.name), _why_not(table)
+    except BadName as bad:
+        name, why = "", ("bad-name", str(bad))
     newcomer = Person(who, name, said.role, _device(said))
-    why = _why_not(table, name)
     if why is not None:
         table.refuse(newcomer, *why)
         table.out.append(Dismiss(who))
@@ -59,9 +61,7 @@ def join(table: "Table", who: say.PersonId, said: say.Join) -> None:
     table.tell_room()
 
 
-def _why_not(table: "Table", name: str) -> tuple[str, str] | None:
-    if not name or not name.isprintable():
-        return "bad-name", "a name needs one to 24 printable characters"
+def _why_not(table: "Table") -> tuple[str, str] | None:
     if table.locked:
         return "locked", "this table takes nobody new"
     if sum(person.connected for person in table.people.values()) >= MOST_GUESTS:

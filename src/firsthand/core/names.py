@@ -1,0 +1,68 @@
+"""Names as people write them: what is tidied up, and what is refused."""
+
+import re
+import unicodedata
+
+from firsthand.core.rude import is_rude
+
+LONGEST_NAME = 24
+LONGEST_READ = 200
+"""Nobody types more; what is beyond is not even looked at."""
+MOST_MARKS = 3
+"""So many accents in a row are writing. More of them reach over the lines above and below."""
+
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, marks and symbols that show nothing."""
+JOINER = "\u200d"
+"""Invisible; it makes one picture of two, and is nothing anywhere else."""
+SPACES = re.compile(r"[^\S\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
+"""All that only looks like a space. Line ends and the like are none."""
+PART_OF_A_PICTURE = re.compile(r"[\U00002190-\U00002BFF\U0001F000-\U0001FAFF\ufe0f]")
+
+
+class BadName(ValueError):
+    """A name that cannot stand on the table. The message says why."""
+
+
+def tidy(text: str) -> str:
+    """The name as everybody will see it: one kind of space, one way to write each letter."""
+    name = unicodedata.normalize("NFKC", text[:LONGEST_READ].strip())
+    name = SPACES.sub(" ", name).strip()[:LONGEST_NAME].rstrip()
+    if not name:
+        raise BadName("a name needs one to 24 characters")
+    if not _is_visible(name):
+        raise BadName("a name has only characters that can be seen")
+    if not any(unicodedata.category(letter)[0] in "LNS" for letter in name):
+        raise BadName("a name needs a letter, a digit or a picture")
+    if _longest_run_of_marks(name) > MOST_MARKS:
+        raise BadName("a name has no towers of accents")
+    if is_rude(name):
+        raise BadName("please take a name that is fit for children")
+    return name
+
+
+def _is_visible(name: str) -> bool:
+    """No control characters, no change of direction, nothing without width, no blank letters."""
+    shown = _without_joiners(name)
+    return shown.isprintable() and BLANKS.isdisjoint(shown)
+
+
+def _without_joiners(name: str) -> str:
+    """Without the joiners that stand between two parts of a picture."""
+    return "".join(
+        letter
+        for before, letter, behind in zip(" " + name, name, name[1:] + " ", strict=False)
+        if letter != JOINER or not (_in_picture(before) and _in_picture(behind))
+    )
+
+
+def _in_picture(letter: str) -> bool:
+    return PART_OF_A_PICTURE.match(letter) is not None
+
+
+def _longest_run_of_marks(name: str) -> int:
+    longest = run = 0
+    for letter in unicodedata.normalize("NFD", name):
+        run = run + 1 if unicodedata.category(letter).startswith("M") else 0
+        longest = max(longest, run)
+    return longest

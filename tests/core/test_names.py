@@ -1,0 +1,121 @@
+"""Names: what is tidied up, what is refused, and who must not be."""
+
+import pytest
+
+from firsthand.core.names import BadName, tidy
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("  Ann  ", "Ann"),
+        ("Ann\u00a0\u2003 Lee\u3000", "Ann Lee"),
+        ("\uff21\uff4e\uff4e", "Ann"),
+        ("Rene\u0301", "Ren\u00e9"),
+        ("\U0001d400nn", "Ann"),
+        ("B" * 100, "B" * 24),
+        ("Ann" + " " * 30 + "Lee", "Ann Lee"),
+        ("x" * 23 + " yz", "x" * 23),
+        ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
+        ("\u2764\ufe0f", "\u2764\ufe0f"),
+        ("नमस्ते", "नमस्ते"),
+        ("Nguyễn", "Nguyễn"),
+        ("שרה", "שרה"),
+        ("7", "7"),
+    ],
+)
+def test_a_name_is_tidied_up(typed: str, shown: str) -> None:
+    assert tidy(typed) == shown
+    assert tidy(shown) == shown
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "   ",
+        "a\nb",
+        "a\tb",
+        "\x1b[31mred",
+        "Ann\u202eeve",
+        "\u2066Ann",
+        "An\u200bn",
+        "An\u200dn",
+        "An\u00adn",
+        "\ufeffAnn",
+        "\u3164",
+        "\u2800\u2800",
+        "\u115fAnn",
+        "?",
+        "...",
+        "A" + "\u0300\u0301\u0302\u0303",
+        "\ud800",
+    ],
+)
+def test_a_name_that_hides_something_is_refused(typed: str) -> None:
+    with pytest.raises(BadName, match=r"^a name "):
+        tidy(typed)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Putain",
+        "arschloch",
+        "ARSCHLOCH99",
+        "xxarsch1ochxx",
+        "Merde",
+        "m3rd3",
+        "m.e.r.d.e",
+        "M E R D E",
+        "merdeeee",
+        "m*rde",
+        "1erde merde",
+        "Scheiße",
+        "5ch31ss3",
+        "s\u0441hei\u00df",
+        "connard77",
+        "nazi88",
+        "$h!t",
+        "b1tch",
+        "blowj0b",
+    ],
+)
+def test_rude_words_are_refused_in_disguise_too(typed: str) -> None:
+    with pytest.raises(BadName, match="fit for children"):
+        tidy(typed)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ishita",
+        "Harshit",
+        "Monique",
+        "Dominique",
+        "Ignazio",
+        "Scunthorpe",
+        "Cassandra",
+        "Hancock",
+        "Dick van Dyke",
+        "Miss Hitchcock",
+        "Marsch",
+        "Barsch",
+        "Essex",
+        "Titus",
+        "Constance",
+        "Pornchai",
+        "Fukuda",
+        "Huret",
+        "Ass",
+        "Tapette",
+        "Analena",
+        "Neele",
+        "Wichita",
+        "B2",
+        "A***",
+        "88",
+    ],
+)
+def test_nobody_is_refused_for_an_innocent_name(name: str) -> None:
+    assert tidy(name) == name
