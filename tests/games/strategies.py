@@ -36,7 +36,7 @@ def _values(kind: inspect.Type, seats: int) -> st.SearchStrategy[Any]:
             return st.none()
         case inspect.UnionType():
             return st.one_of([_values(part, seats) for part in kind.types])
-        case inspect.VarTupleType(item_type=inspect.IntType()):
+        case inspect.VarTupleType(item_type=inspect.IntType() | inspect.Metadata()):
             # A list of numbers among the options is a list of seats.
             return st.lists(st.integers(0, seats - 1), unique=True).map(tuple)
     raise TypeError(f"the conformance suite cannot choose an option of {kind}")

@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from collections.abc import Callable
 from importlib import import_module
 from itertools import islice
@@ -134,6 +135,46 @@ def test_offers_say_what_matters_and_what_needs_a_time(game: AnyGame, data: st.D
                 assert isinstance(result, Step)
                 if not offer.matters:
                     assert result.state == state
+
+
+@every_game
+@settings(max_examples=15, deadline=None)
+@given(data=st.data())
+def test_a_hand_is_right_or_wrong_and_nothing_else_is(game: AnyGame, data: st.DataObject) -> None:
+    sampler, _ = watched(game, data)
+    before = sampler.state
+    for _, move, step in islice(sampler, MOST_MOVES):
+        right = game.is_right(before, move)
+        if move.__struct_config__.tag != "slap":
+            assert right is None
+        elif game.live(before):
+            assert (right is None) == (step.state == before), "only what is ignored is no hand"
+        elif right is None:
+            assert step.state == before
+        else:
+            assert right is False, "there is nothing to be right about"
+        before = step.state
+
+
+@every_game
+def test_a_form_can_be_drawn_for_every_option(game: AnyGame) -> None:
+    """Each has a title, a question, a default, and values that are named or bounded."""
+    schema = msgspec.json.schema(game.options)["$defs"]["Options"]
+    assert schema["properties"]
+    for option in schema["properties"].values():
+        assert option["title"]
+        assert "default" in option
+        assert re.search(r" \([A-Z]{2}-\d+\)$", option["description"])
+        if "enum" in option:
+            assert sorted(option["x-answers"]) == sorted(map(str, option["enum"]))
+            assert all(option["x-answers"].values())
+        else:
+            (number,) = [part for part in parts(option) if part.get("type") == "integer"]
+            assert number["minimum"] < number["maximum"]
+
+
+def parts(option: dict[str, Any]) -> list[dict[str, Any]]:
+    return [option, *option.get("anyOf", ()), *([option["items"]] if "items" in option else ())]
 
 
 @every_game

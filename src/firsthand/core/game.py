@@ -20,6 +20,10 @@ def _no_fault(_options: object, _seats: int) -> None:
     return None
 
 
+def _no_hands(_state: object, _move: object) -> None:
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     """A game as data. The registry lists one of these a game; nothing else knows the games."""
@@ -72,6 +76,10 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     """What a hand takes: to choose, or to compare or search for a shape."""
     fault: Callable[[OptionsT, int], str | None] = _no_fault
     """What is wrong with these options for so many seats, beyond types and bounds."""
+
+    is_right: Callable[[StateT, MoveT], bool | None] = _no_hands
+    """Whether a hand that comes now is on what it should be on. None for what is no hand, and for
+    one that the rules ignore."""
 
     def live(self, state: StateT) -> bool:
         """Whether a contest is open."""

@@ -9,6 +9,15 @@ from firsthand.core.game import AnyGame
 from firsthand.core.refusals import plain
 
 
+def about(title: str, question: str, answers: Mapping[str, str] | None = None) -> msgspec.Meta:
+    """What a person is shown of an option, where it is chosen in a form.
+
+    The answers say what each value means; JSON Schema has no word for that.
+    """
+    extra: dict[str, object] = {"x-answers": answers} if answers else {}
+    return msgspec.Meta(title=title, description=question, extra_json_schema=extra)
+
+
 class BadTable(ValueError):
     """A table that cannot be: the message names the option, the game or the seats at fault."""
 

@@ -190,3 +190,13 @@ def test_cs11_between_two_rounds_everybodys_slap_is_ignored() -> None:
         ignored = step(GAME, state, m.Slap(seat))
         assert ignored.state == state
         assert ignored.events == (m.SlapIgnored(seat),)
+
+
+def test_cs12_a_hand_is_right_on_what_matches_the_own_card() -> None:
+    square_fly_orange, square_ladybug_purple = 1, 2
+    state = live(3, "round-fly-green-a")
+    assert GAME.is_right(state, m.Slap(square_fly_orange, 300.0)) is True
+    assert GAME.is_right(state, m.Slap(square_ladybug_purple, 300.0)) is False
+    assert GAME.is_right(state, m.Close(REFEREE)) is None
+    assert GAME.is_right(dealing(3), m.Slap(1)) is None
+    assert GAME.is_right(disputed(), m.Slap(1)) is None

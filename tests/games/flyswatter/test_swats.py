@@ -200,3 +200,18 @@ def test_fs17_a_dead_heat_of_the_referee_changes_nothing() -> None:
 def test_fs17_a_dead_heat_names_players_with_hands_down(heats: tuple[tuple[int, ...], ...]) -> None:
     state = step(GAME, swat(2, "red1a", "swatter01"), m.Slap(0, "red1a", 300.0)).state
     assert refusal(GAME, state, m.Close(REFEREE, heats)) is Reason.BAD_HEATS
+
+
+def test_fs8_a_hand_on_an_allowed_colour_is_right_whoever_was_sooner() -> None:
+    state = swat(3, "red1a", "red2a", "green1a", "swatter01")
+    assert GAME.is_right(state, m.Slap(0, "red1a", 300.0)) is True
+    sooner = step(GAME, state, m.Slap(1, "red1a", 200.0)).state
+    assert GAME.is_right(sooner, m.Slap(0, "red1a", 300.0)) is True
+    assert GAME.is_right(state, m.Slap(0, "green1a", 300.0)) is False
+    assert GAME.is_right(state, m.Pass(0)) is None
+
+
+def test_fs15_an_early_slap_is_wrong_only_where_it_is_a_mistake() -> None:
+    slap = m.Slap(0, "red1a")
+    assert GAME.is_right(dealt(2), slap) is None
+    assert GAME.is_right(dealt(2, early_slap="mistake"), slap) is False

@@ -256,3 +256,11 @@ def test_sp14_a_slap_while_no_roll_is_live_changes_nothing() -> None:
         assert refusal(GAME, quiet, m.Slap(1, "zebra")) is Reason.NO_SUCH_CARD
     early = step(GAME, state, m.Slap(0, mon(2))).state
     assert closed(rolled(early), (0, mon(2), 300.0)).state.rows[0] == (mon(2),)
+
+
+def test_sp11_a_hand_is_right_on_the_one_monster_and_wrong_on_any_other() -> None:
+    live = rolled(laid(2, *SIX))
+    assert GAME.is_right(live, m.Slap(1, mon(2), 300.0)) is True
+    assert GAME.is_right(live, m.Slap(1, mon(19), 300.0)) is False
+    assert GAME.is_right(live, m.Close(REFEREE)) is None
+    assert GAME.is_right(laid(2, *SIX), m.Slap(1, mon(2))) is None

@@ -2,9 +2,10 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from firsthand.core.moves import Card
+from firsthand.core.options import about
 
 COLOURS = ("red", "yellow", "green", "blue", "purple", "orange")
 
@@ -30,5 +31,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     tiebreak: Annotated[
         Literal["first_net", "last_net"],
-        Meta(description="Does the first net or the last one break a tie first? (BO-15)"),
+        about(
+            "Tie",
+            "Does the first net or the last one break a tie first? (BO-15)",
+            {"first_net": "the first", "last_net": "the last"},
+        ),
     ] = "first_net"

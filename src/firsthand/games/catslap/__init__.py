@@ -4,7 +4,16 @@ from firsthand.core.game import Game
 from firsthand.games.catslap import moves as m
 from firsthand.games.catslap.cards import CARDS, Options
 from firsthand.games.catslap.chance import draw
-from firsthand.games.catslap.rules import State, legal, outcome, play, scores, stakes, start
+from firsthand.games.catslap.rules import (
+    State,
+    is_right,
+    legal,
+    outcome,
+    play,
+    scores,
+    stakes,
+    start,
+)
 from firsthand.games.catslap.view import View, hear, look, piles
 from firsthand.games.catslap.words import picture, sentence
 
@@ -36,4 +45,5 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     piles=piles,
     sentence=sentence,
     picture=picture,
+    is_right=is_right,
 )

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from firsthand.core.moves import Card
+from firsthand.core.options import about
 
 SHAPES = ("square", "round", "triangle")
 BUGS = ("fly", "ladybug", "none")
@@ -53,9 +54,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     dispute: Annotated[
         Literal["dealer", "remove"],
-        Meta(description="Does the dealer decide a dead heat, or is the card removed? (CS-10)"),
+        about(
+            "Dead heat",
+            "Does the dealer decide a dead heat, or is the card removed? (CS-10)",
+            {"dealer": "the dealer decides", "remove": "the card is removed"},
+        ),
     ] = "dealer"
     rounds: Annotated[
         Annotated[int, Meta(ge=1, le=1000)] | None,
-        Meta(description="How many rounds; null means one for each player (CS-4)"),
+        about("Rounds", "How many rounds? Without a number, one for each player (CS-4)"),
     ] = None

@@ -156,6 +156,13 @@ def _slap(state: State, move: m.Slap) -> Result:
     return Step(slapped, (m.HandDown(move.by),))
 
 
+def is_right(state: State, move: m.AnyMove) -> bool | None:
+    """CS-12: right is what matches the own card, also where somebody else was sooner."""
+    if not isinstance(move, m.Slap) or state.card is None or state.phase != "live":
+        return None
+    return POINTS[state.cards[move.by], state.card] > 0
+
+
 def _close(state: State, move: m.Close) -> Result:
     if state.phase != "live" or state.card is None:
         return refuse.nothing_open()

@@ -6,6 +6,7 @@ from firsthand.games.flyswatter.cards import CARDS, Options
 from firsthand.games.flyswatter.chance import draw
 from firsthand.games.flyswatter.rules import (
     State,
+    is_right,
     legal,
     outcome,
     play,
@@ -38,4 +39,5 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     piles=piles,
     sentence=sentence,
     picture=picture,
+    is_right=is_right,
 )

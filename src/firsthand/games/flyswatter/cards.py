@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from firsthand.core.moves import Card
+from firsthand.core.options import about
 
 COLOURS = ("red", "yellow", "green", "blue", "purple", "orange")
 COPIES = {1: 2, 2: 4, 3: 4, 4: 4, 5: 2}
@@ -33,18 +34,32 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     penalty_takes: Annotated[
         Literal["latest", "earlier"],
-        Meta(description="May the penalty take a fly won in this very swat? (FS-13)"),
+        about(
+            "Penalty",
+            "May the penalty take a fly won in this very swat? (FS-13)",
+            {"latest": "yes, the latest fly", "earlier": "no, only an earlier one"},
+        ),
     ] = "latest"
     shared_mistake: Annotated[
         Literal["all", "undermost"],
-        Meta(description="Who pays when several hit the same wrong fly? (FS-14)"),
+        about(
+            "Shared mistake",
+            "Who pays when several hit the same wrong fly? (FS-14)",
+            {"all": "everybody", "undermost": "only the undermost hand"},
+        ),
     ] = "all"
     early_slap: Annotated[
         Literal["ignore", "mistake"],
-        Meta(description="What comes of a slap while no swat is open? (FS-15)"),
+        about(
+            "Early slap",
+            "What comes of a slap while no swat is open? (FS-15)",
+            {"ignore": "nothing", "mistake": "it is a mistake"},
+        ),
     ] = "ignore"
     remove: Annotated[
-        int, Meta(ge=0, le=80, description="Cards taken out unseen, for a shorter game (FS-2)")
+        int,
+        Meta(ge=0, le=80),
+        about("Shorter game", "How many cards are taken out unseen? (FS-2)"),
     ] = 0
 
 

@@ -164,6 +164,15 @@ def _slap_early(state: State, move: m.Slap) -> Result:
     )
 
 
+def is_right(state: State, move: m.AnyMove) -> bool | None:
+    """FS-8, FS-15."""
+    if not isinstance(move, m.Slap):
+        return None
+    if state.swat is not None:
+        return COLOUR.get(move.card) in state.swat.allowed
+    return False if state.options.early_slap == "mistake" else None
+
+
 def _pass(state: State, move: m.Pass) -> Result:
     """FS-9: who passes takes the remaining hands out of this swat."""
     if state.swat is None:

@@ -4,7 +4,16 @@ from firsthand.core.game import Game
 from firsthand.games.splaf import moves as m
 from firsthand.games.splaf.cards import CARDS, Options, fault
 from firsthand.games.splaf.chance import draw
-from firsthand.games.splaf.rules import State, legal, outcome, play, scores, stakes, start
+from firsthand.games.splaf.rules import (
+    State,
+    is_right,
+    legal,
+    outcome,
+    play,
+    scores,
+    stakes,
+    start,
+)
 from firsthand.games.splaf.view import View, hear, look, piles
 from firsthand.games.splaf.words import picture, sentence
 
@@ -38,5 +47,6 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     piles=piles,
     sentence=sentence,
     picture=picture,
+    is_right=is_right,
     fault=fault,
 )

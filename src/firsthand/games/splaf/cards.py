@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from firsthand.core.moves import Card
-from firsthand.core.refusals import quoted
+from firsthand.core.options import about
 from firsthand.core.seats import Seat
 
 SIZE: dict[Card, int] = {f"monster{number:02}": number for number in range(1, 21)}
@@ -63,15 +63,28 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     ring: Annotated[
         Literal[4, 5, 6, 8],
-        Meta(description="Monsters around the portal: 4 or 5 are easier, 8 is for experts (SP-4)"),
+        about(
+            "Ring",
+            "How many monsters lie around the portal? (SP-4)",
+            {"4": "4, easiest", "5": "5, easier", "6": "6", "8": "8, for experts"},
+        ),
     ] = 6
     handicap: Annotated[
-        tuple[Seat, ...],
-        Meta(description="Seats that must tap all their own monsters before they slap (SP-15)"),
+        tuple[Annotated[Seat, Meta(ge=0, le=7)], ...],
+        Meta(max_length=8),
+        about("Handicap", "Which seats must tap all their own monsters before they slap? (SP-15)"),
     ] = ()
     portal: Annotated[
         Literal["violet-clockwise", "white-clockwise", "random"],
-        Meta(description="Which side of the portal lies up? (SP-3)"),
+        about(
+            "Portal",
+            "Which side of the portal lies up? (SP-3)",
+            {
+                "violet-clockwise": "violet leads clockwise",
+                "white-clockwise": "white leads clockwise",
+                "random": "either, by chance",
+            },
+        ),
     ] = "random"
 
 
@@ -79,8 +92,8 @@ def fault(options: Options, seats: int) -> str | None:
     """What is wrong with the handicap at a table of so many, if anything."""
     seen = set[Seat]()
     for seat in options.handicap:
-        if not 0 <= seat < seats:
-            return f"handicap names seat {quoted(seat)}, which is not at this table"
+        if seat >= seats:
+            return f"handicap names seat {seat}, which is not at this table"
         if seat in seen:
             return f"handicap names seat {seat} twice"
         seen.add(seat)

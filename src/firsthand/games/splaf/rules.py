@@ -198,6 +198,14 @@ def _slap(state: State, move: m.Slap) -> Result:
     return Step(replace(state, roll=roll), (m.HandDown(move.by, move.card),))
 
 
+def is_right(state: State, move: m.AnyMove) -> bool | None:
+    """SP-10, SP-11; a void slap is no hand (SP-16)."""
+    roll = state.roll
+    if not isinstance(move, m.Slap) or roll is None or _must_tap(state, roll, move.by):
+        return None
+    return move.card == roll.target
+
+
 def _has_slapped(roll: LiveRoll, seat: Seat) -> bool:
     return any(hand.seat == seat for hand in roll.hands)
 
