@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "journal": {"core", "games"},
     "bots": {"core", "games"},
     "table": {"core", "games", "referee", "journal", "bots"},
-    "wire": {"core", "table"},
+    "wire": {"core", "games", "bots", "table"},
     "store": {"core"},
     "server": {"core", "games", "referee", "journal", "bots", "table", "wire", "store"},
     "client": {"core", "table", "wire"},

@@ -1,16 +1,14 @@
 """Moves, and the offers that say which moves are open."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from firsthand.core.seats import Seat
 
-Card: TypeAlias = str
-"""A card's id, for instance `red5a`."""
+Card: TypeAlias = Annotated[str, Meta(description="A card's id, for instance `red5a`.")]
 
-Millis: TypeAlias = float
-"""A duration in milliseconds."""
+Millis: TypeAlias = Annotated[float, Meta(description="A duration in milliseconds.")]
 
 Heats: TypeAlias = tuple[tuple[Seat, ...], ...]
 """Groups of seats whose hands came too close together to call."""

@@ -1,9 +1,12 @@
 """Who sits at a table, who decides, and who looks on."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-Seat: TypeAlias = int
-"""A place at the table, counted clockwise from 0."""
+from msgspec import Meta
+
+Seat: TypeAlias = Annotated[
+    int, Meta(description="A place at the table, counted clockwise from 0.")
+]
 
 Chance: TypeAlias = Literal["chance"]
 """The author of shuffles and dice."""

@@ -5,7 +5,7 @@ from operator import or_
 from typing import Any, get_args, get_type_hints
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.json import Decoder
 
 from firsthand.core.game import AnyGame
@@ -30,9 +30,14 @@ class Header(Struct, frozen=True):
 
 
 class Stamp(Struct, frozen=True, gc=False):
-    """When a move was made: milliseconds since the table opened."""
+    """What a line says besides the move."""
 
     t: int | float
+    """When it was made: milliseconds since the table opened."""
+    bot: bool = False
+    """Whether a bot's hand it was, be it for a player who was gone."""
+    seen: Raw = Raw(b"null")
+    """The referee's evidence, as it stands there."""
 
 
 _header = Decoder(Header)
@@ -55,11 +60,11 @@ class MoveReader:
         union = reduce(or_, game.moves.values())
         self._decoder: Decoder[Any] = Decoder(union)
 
-    def read(self, line: bytes) -> tuple[float, Any]:
-        """The time and the move."""
-        stamp = _decoded(line, _stamp)
+    def read(self, line: bytes) -> tuple[Stamp, Any]:
+        """The move, and what is said besides it."""
+        stamp: Stamp = _decoded(line, _stamp)
         try:
-            return stamp.t, self._decoder.decode(line)
+            return stamp, self._decoder.decode(line)
         except (ValueError, RecursionError) as error:
             raise Malformed(_fault_in_move(line, self._game) or plain(error)) from None
 
@@ -87,8 +92,8 @@ def _fault_in_move(line: bytes, game: AnyGame) -> str | None:
     word, author = fields.get("do"), fields.get("by")
     if not isinstance(word, str) or word not in game.moves:
         return f"{game.title} has no move {quoted(word)}; it has {', '.join(game.moves)}"
-    authors = get_type_hints(game.moves[word])["by"]
-    if authors is Seat:
+    authors = get_type_hints(game.moves[word], include_extras=True)["by"]
+    if authors == Seat:
         if not isinstance(author, int) or isinstance(author, bool):
             return f"{word} is made by a seat number, not by {quoted(author)}"
     elif author not in get_args(authors):
@@ -104,13 +109,15 @@ def write_header(game: AnyGame, options: Any, names: tuple[str, ...]) -> bytes:
     return _line({"journal": VERSION, "game": game.name, "options": chosen, "seats": names})
 
 
-def write_move(t: float, move: Move, seen: object = None) -> bytes:
+def write_move(t: float, move: Move, seen: object = None, *, bot: bool = False) -> bytes:
     """A line for a move, with time and author first, without what is absent.
 
-    `seen` is the referee's evidence, which the rules do not read.
+    The rules do not read whether it was a bot's, nor the referee's evidence, `seen`.
     """
     fields = msgspec.to_builtins(move)
     line = {"t": t, "by": fields.pop("by"), "do": fields.pop("do"), **fields}
+    if bot:
+        line["bot"] = True
     if seen is not None:
         line["seen"] = seen
     return _line(line)

@@ -1,8 +1,8 @@
 """What can come to a table: a closed union. Who says it comes along with it."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from firsthand.bots.person import LevelName
 from firsthand.core.moves import Card, Millis
@@ -10,8 +10,8 @@ from firsthand.core.seats import Seat
 from firsthand.referee.device import DeviceClass
 from firsthand.table.settings import Settings
 
-PersonId: TypeAlias = str
-"""Who somebody is. Everybody at the table may know it; the carrier checks who may use it."""
+PersonId: TypeAlias = Annotated[str, Meta(description="Who somebody is.")]
+"""Everybody at the table may know it; the carrier checks who may use it."""
 Role: TypeAlias = Literal["player", "spectator", "screen"]
 
 

@@ -1,0 +1,1123 @@
+/**
+ * What goes over the network. Generated from the server's own types: do not edit, but run
+ * `.venv/bin/python -m scripts.wire`. How it is spoken is told in docs/wire.md.
+ */
+
+export const PROTOCOL = 1;
+
+/** Bytes of the longest message that a client may send. */
+export const LONGEST_MESSAGE = 16384;
+
+export type GameName = AnyRoom['game'];
+
+/** A place at the table, counted clockwise from 0. */
+export type Seat = number;
+
+/** A card's id, for instance `red5a`. */
+export type Card = string;
+
+/** A duration in milliseconds. */
+export type Millis = number;
+
+/** Who somebody is. */
+export type PersonId = string;
+
+export type Role = 'player' | 'screen' | 'spectator';
+
+export type LevelName = 'adult' | 'child' | 'perfect' | 'sharp';
+
+export type Phase = 'lobby' | 'playing' | 'result' | 'warm-up';
+
+export type FlyswatterEvent =
+  | FlyswatterShuffled
+  | FlyswatterTurned
+  | FlyswatterSwatOpened
+  | FlyswatterSwatWasted
+  | FlyswatterHandDown
+  | FlyswatterPassed
+  | FlyswatterSlapIgnored
+  | FlyswatterSlappedEarly
+  | FlyswatterWon
+  | FlyswatterContested
+  | FlyswatterMistaken
+  | FlyswatterPaid
+  | FlyswatterSwatClosed
+  | FlyswatterEnded;
+
+export type BugoffEvent =
+  | BugoffShuffled
+  | BugoffDrew
+  | BugoffNetShown
+  | BugoffPlaced
+  | BugoffScored
+  | BugoffEnded;
+
+export type SplafEvent =
+  | SplafShuffled
+  | SplafRolled
+  | SplafDiceShown
+  | SplafTapped
+  | SplafHandDown
+  | SplafSlapVoid
+  | SplafSlapIgnored
+  | SplafRollClosed
+  | SplafMissed
+  | SplafTaken
+  | SplafRefilled
+  | SplafContested
+  | SplafUntaken
+  | SplafEnded;
+
+export type CatslapEvent =
+  | CatslapShuffled
+  | CatslapDealt
+  | CatslapHandDown
+  | CatslapSlapIgnored
+  | CatslapDeadHeat
+  | CatslapAwarded
+  | CatslapTaken
+  | CatslapRemoved
+  | CatslapRoundEnded
+  | CatslapEnded;
+
+export type AnyRoom = FlyswatterRoom | BugoffRoom | SplafRoom | CatslapRoom;
+
+export type AnyCards = FlyswatterCards | BugoffCards | SplafCards | CatslapCards;
+
+export type AnyMessage =
+  | Welcome
+  | RoomChanged
+  | Happened
+  | Judged
+  | Ended
+  | Stimulus
+  | Refused
+  | TooLate
+  | Bye;
+
+export interface FlyswatterShuffled {
+  readonly event: 'shuffled';
+  readonly first: Seat;
+}
+
+export interface FlyswatterTurned {
+  readonly event: 'turned';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface FlyswatterSwatOpened {
+  readonly event: 'swat-opened';
+  readonly trigger: Card;
+}
+
+/** A swatter over an empty middle. */
+export interface FlyswatterSwatWasted {
+  readonly event: 'swat-wasted';
+  readonly trigger: Card;
+}
+
+/** A hand in an open swat. Nobody else may know before the swat is closed. */
+export interface FlyswatterHandDown {
+  readonly event: 'hand-down';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** No more hands from this player in the open swat. Nobody else may know. */
+export interface FlyswatterPassed {
+  readonly event: 'passed';
+  readonly seat: Seat;
+}
+
+export interface FlyswatterSlapIgnored {
+  readonly event: 'slap-ignored';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface FlyswatterSlappedEarly {
+  readonly event: 'slapped-early';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface FlyswatterWon {
+  readonly event: 'won';
+  readonly seat: Seat;
+  readonly card: Card;
+  /** Players whose hands came down later on the same fly, in their order. */
+  readonly over: readonly Seat[];
+}
+
+/** Equal times on an allowed fly: it stays. */
+export interface FlyswatterContested {
+  readonly event: 'contested';
+  readonly card: Card;
+  readonly seats: readonly Seat[];
+}
+
+/** Hands on a fly that was not allowed. */
+export interface FlyswatterMistaken {
+  readonly event: 'mistaken';
+  readonly card: Card;
+  /** Who pays for it. */
+  readonly seats: readonly Seat[];
+}
+
+export interface FlyswatterPaid {
+  readonly event: 'paid';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface FlyswatterSwatClosed {
+  readonly event: 'swat-closed';
+  readonly trigger: Card;
+}
+
+export interface FlyswatterEnded {
+  readonly event: 'ended';
+  readonly outcome: Outcome;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+  /** What decided between the winners and the others, for instance `points`. */
+  readonly decided_by: string;
+}
+
+export interface BugoffShuffled {
+  readonly event: 'shuffled';
+  readonly first: Seat;
+}
+
+/** A bug came into a hand. Only its owner may know which. */
+export interface BugoffDrew {
+  readonly event: 'drew';
+  readonly seat: Seat;
+  /** null for who may not know. */
+  readonly card: Card | null;
+}
+
+export interface BugoffNetShown {
+  readonly event: 'net-shown';
+  /** Who drew it. */
+  readonly seat: Seat;
+  readonly net: Card;
+  /** The face-up bugs that each player loses to it. */
+  readonly removed: readonly (readonly Card[])[];
+}
+
+export interface BugoffPlaced {
+  readonly event: 'placed';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface BugoffScored {
+  readonly event: 'scored';
+  readonly seat: Seat;
+  /** The bug that called the colour, and counts for nobody. */
+  readonly card: Card;
+  /** The bugs that each player moves to the point pile. */
+  readonly moved: readonly (readonly Card[])[];
+}
+
+export interface BugoffEnded {
+  readonly event: 'ended';
+  readonly outcome: Outcome;
+}
+
+export interface SplafShuffled {
+  readonly event: 'shuffled';
+  readonly first: Seat;
+  readonly portal: 'violet-clockwise' | 'white-clockwise';
+  readonly ring: readonly Card[];
+}
+
+/** The dice are in the air. */
+export interface SplafRolled {
+  readonly event: 'rolled';
+  readonly seat: Seat;
+}
+
+export interface SplafDiceShown {
+  readonly event: 'dice-shown';
+  readonly monster: 'largest' | 'largest-blue' | 'largest-red' | 'smallest' | 'smallest-blue' | 'smallest-red';
+  readonly direction: 'same' | 'violet-1' | 'violet-2' | 'white-1' | 'white-2';
+}
+
+/** A tap in a live roll. Nobody else may know before the roll is closed. */
+export interface SplafTapped {
+  readonly event: 'tapped';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** A hand in a live roll. Nobody else may know before the roll is closed. */
+export interface SplafHandDown {
+  readonly event: 'hand-down';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** A slap with monsters still to tap. Nobody else may know. */
+export interface SplafSlapVoid {
+  readonly event: 'slap-void';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface SplafSlapIgnored {
+  readonly event: 'slap-ignored';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface SplafRollClosed {
+  readonly event: 'roll-closed';
+  /** The right monster, which everybody had to find. */
+  readonly target: Card;
+}
+
+/** A hand on a wrong monster. */
+export interface SplafMissed {
+  readonly event: 'missed';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface SplafTaken {
+  readonly event: 'taken';
+  readonly seat: Seat;
+  readonly card: Card;
+  /** Players who were right too, but later, in their order. */
+  readonly over: readonly Seat[];
+}
+
+export interface SplafRefilled {
+  readonly event: 'refilled';
+  readonly slot: number;
+  readonly card: Card;
+}
+
+/** A dead heat on the right monster: it stays, and the same player rolls again. */
+export interface SplafContested {
+  readonly event: 'contested';
+  readonly card: Card;
+  readonly seats: readonly Seat[];
+}
+
+/** Nobody had a hand on the right monster: it stays. */
+export interface SplafUntaken {
+  readonly event: 'untaken';
+  readonly card: Card;
+}
+
+export interface SplafEnded {
+  readonly event: 'ended';
+  readonly outcome: Outcome;
+}
+
+export interface CatslapShuffled {
+  readonly event: 'shuffled';
+  /** Counted from 1. */
+  readonly round: number;
+  readonly dealer: Seat;
+  readonly cards: readonly (Card | null)[];
+}
+
+export interface CatslapDealt {
+  readonly event: 'dealt';
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** A hand on the live card. Nobody else may know before the referee closes. */
+export interface CatslapHandDown {
+  readonly event: 'hand-down';
+  readonly seat: Seat;
+}
+
+export interface CatslapSlapIgnored {
+  readonly event: 'slap-ignored';
+  readonly seat: Seat;
+}
+
+/** Several hands were first on this card. */
+export interface CatslapDeadHeat {
+  readonly event: 'dead-heat';
+  readonly card: Card;
+  readonly seats: readonly Seat[];
+}
+
+/** The dealer has decided, or has found that nobody can. */
+export interface CatslapAwarded {
+  readonly event: 'awarded';
+  readonly dealer: Seat;
+  readonly to: Seat | null;
+}
+
+export interface CatslapTaken {
+  readonly event: 'taken';
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly points: number;
+  /** Players whose hands came down later, in their order. After a dead heat: the others in it. */
+  readonly over: readonly Seat[];
+}
+
+export interface CatslapRemoved {
+  readonly event: 'removed';
+  readonly card: Card;
+}
+
+export interface CatslapRoundEnded {
+  readonly event: 'round-ended';
+  readonly round: number;
+  /** The sums over all rounds so far. */
+  readonly scores: readonly number[];
+}
+
+export interface CatslapEnded {
+  readonly event: 'ended';
+  readonly outcome: Outcome;
+}
+
+/** The table but for the cards. */
+export interface FlyswatterRoom {
+  readonly game: 'flyswatter';
+  readonly phase: Phase;
+  readonly host: PersonId | null;
+  readonly guests: readonly Guest[];
+  readonly chairs: readonly Chair[];
+  /** The game's own, with nothing left out. */
+  readonly options: FlyswatterOptions;
+  readonly settings: Settings;
+  readonly locked: boolean;
+  readonly paused: boolean;
+  /** How many games of this series have been started. */
+  readonly games: number;
+}
+
+/** Somebody at the table, as everybody may know. */
+export interface Guest {
+  readonly person: PersonId;
+  readonly name: string;
+  readonly role: Role;
+  readonly connected: boolean;
+  readonly seat: Seat | null;
+  readonly ready: boolean;
+  /** The smallest measured round trip: how good the connection is. */
+  readonly rtt_ms: number | null;
+  readonly jitter_ms: number | null;
+  /** What looks more like a machine than a person. Reported, never punished. */
+  readonly flags: readonly Flag[];
+}
+
+export type Flag = 'too-fast' | 'too-regular';
+
+/** A seat, as everybody may know. */
+export interface Chair {
+  readonly name: string;
+  readonly person: PersonId | null;
+  /** The level of the bot that plays here, be it for somebody who is gone. */
+  readonly bot: LevelName | null;
+  /** Games won in this series. A shared victory counts for each. */
+  readonly wins: number;
+}
+
+/** The open questions of the rules, each with a choice; and the length of the game. */
+export interface FlyswatterOptions {
+  /** May the penalty take a fly won in this very swat? (FS-13) */
+  readonly penalty_takes: 'earlier' | 'latest';
+  /** Who pays when several hit the same wrong fly? (FS-14) */
+  readonly shared_mistake: 'all' | 'undermost';
+  /** What comes of a slap while no swat is open? (FS-15) */
+  readonly early_slap: 'ignore' | 'mistake';
+  /** How many cards are taken out unseen? (FS-2) */
+  readonly remove: number;
+}
+
+/** All times in milliseconds. */
+export interface Settings {
+  /** After so long a player on turn is turned for. */
+  readonly turn_ms: number;
+  /** After so long a contest that nothing has decided is closed. */
+  readonly contest_ms: number;
+  /** After so long a dealer who cannot decide removes the card. */
+  readonly dispute_ms: number;
+  /** The shortest pause after a contest, so that whoever took the last card can compete again. */
+  readonly gap_ms: number;
+  /** If set, whoever deals, turns or rolls is turned for at this pace. */
+  readonly deal_ms: number | null;
+  /** After so long a bot plays for a player who is gone, and a gone host is replaced. */
+  readonly grace_ms: number;
+  readonly warm_up_rounds: number;
+  /** Twice the time for turns, contests and what follows them. */
+  readonly relaxed: boolean;
+}
+
+/** The table but for the cards. */
+export interface BugoffRoom {
+  readonly game: 'bugoff';
+  readonly phase: Phase;
+  readonly host: PersonId | null;
+  readonly guests: readonly Guest[];
+  readonly chairs: readonly Chair[];
+  /** The game's own, with nothing left out. */
+  readonly options: BugoffOptions;
+  readonly settings: Settings;
+  readonly locked: boolean;
+  readonly paused: boolean;
+  /** How many games of this series have been started. */
+  readonly games: number;
+}
+
+/** The one open question of the rules. */
+export interface BugoffOptions {
+  /** Does the first net or the last one break a tie first? (BO-15) */
+  readonly tiebreak: 'first_net' | 'last_net';
+}
+
+/** The table but for the cards. */
+export interface SplafRoom {
+  readonly game: 'splaf';
+  readonly phase: Phase;
+  readonly host: PersonId | null;
+  readonly guests: readonly Guest[];
+  readonly chairs: readonly Chair[];
+  /** The game's own, with nothing left out. */
+  readonly options: SplafOptions;
+  readonly settings: Settings;
+  readonly locked: boolean;
+  readonly paused: boolean;
+  /** How many games of this series have been started. */
+  readonly games: number;
+}
+
+/** How hard the search is, and for whom it is harder. */
+export interface SplafOptions {
+  /** How many monsters lie around the portal? (SP-4) */
+  readonly ring: 4 | 5 | 6 | 8;
+  /** Which seats must tap all their own monsters before they slap? (SP-15) */
+  readonly handicap: readonly number[];
+  /** Which side of the portal lies up? (SP-3) */
+  readonly portal: 'random' | 'violet-clockwise' | 'white-clockwise';
+}
+
+/** The table but for the cards. */
+export interface CatslapRoom {
+  readonly game: 'catslap';
+  readonly phase: Phase;
+  readonly host: PersonId | null;
+  readonly guests: readonly Guest[];
+  readonly chairs: readonly Chair[];
+  /** The game's own, with nothing left out. */
+  readonly options: CatslapOptions;
+  readonly settings: Settings;
+  readonly locked: boolean;
+  readonly paused: boolean;
+  /** How many games of this series have been started. */
+  readonly games: number;
+}
+
+/** Who settles a dead heat, and the length of the game. */
+export interface CatslapOptions {
+  /** Does the dealer decide a dead heat, or is the card removed? (CS-10) */
+  readonly dispute: 'dealer' | 'remove';
+  /** How many rounds? Without a number, one for each player (CS-4) */
+  readonly rounds: number | null;
+}
+
+/** The game as this viewer sees it. */
+export interface FlyswatterCards {
+  readonly game: 'flyswatter';
+  /** What has just been done, as far as this viewer may know. */
+  readonly events: readonly FlyswatterEvent[];
+  /** The table after it. */
+  readonly view: FlyswatterView;
+  /** What this viewer may do now. */
+  readonly offers: readonly Offer[];
+  /** The open contest, if one is. */
+  readonly contest: number | null;
+}
+
+/** A table of Fly-swatter as one viewer sees it. */
+export interface FlyswatterView {
+  readonly phase: 'over' | 'shuffle' | 'swat' | 'turn';
+  readonly turn: Seat;
+  readonly stack_sizes: readonly number[];
+  readonly middle: readonly Card[];
+  /** What opened the swat, while one is open. */
+  readonly trigger: Card | null;
+  readonly catch_sizes: readonly number[];
+  readonly scores: readonly number[];
+  /** Hands down in the open swat, as far as the viewer may know. */
+  readonly hands: readonly FlyswatterHand[];
+  /** The viewer's own hands that are still free in the open swat. */
+  readonly hands_left: number | null;
+  /** The face-down cards, for the auditor only. */
+  readonly stacks: readonly (readonly Card[])[] | null;
+}
+
+export interface FlyswatterHand {
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** One thing a seat may do now. */
+export interface Offer {
+  /** The word of the move. */
+  readonly do: string;
+  /** The field in which the move names something, if it names anything. */
+  readonly names: 'card' | 'to' | null;
+  /** What may be named. */
+  readonly choices: readonly (Card | Seat | null)[];
+  /** Whether the move must carry a reaction time. */
+  readonly timed: boolean;
+  /** False for what is allowed and ignored, like a slap while nothing is live. */
+  readonly matters: boolean;
+}
+
+/** The game as this viewer sees it. */
+export interface BugoffCards {
+  readonly game: 'bugoff';
+  /** What has just been done, as far as this viewer may know. */
+  readonly events: readonly BugoffEvent[];
+  /** The table after it. */
+  readonly view: BugoffView;
+  /** What this viewer may do now. */
+  readonly offers: readonly Offer[];
+  /** The open contest, if one is. */
+  readonly contest: number | null;
+}
+
+/** A table of Bug Off as one viewer sees it. */
+export interface BugoffView {
+  readonly phase: 'over' | 'shuffle' | 'turn';
+  readonly turn: Seat;
+  /** Each player's hand, null where the viewer may not look. */
+  readonly hands: readonly (readonly Card[] | null)[];
+  readonly hand_sizes: readonly number[];
+  /** Each player's face-up bugs, colour by colour. */
+  readonly swarms: readonly (readonly Card[])[];
+  /** In the order in which they showed. */
+  readonly nets: readonly Card[];
+  /** Bugs with which somebody scored. */
+  readonly middle: readonly Card[];
+  /** Bugs that a net took out of the game. */
+  readonly gone: readonly Card[];
+  readonly deck_size: number;
+  /** The sizes of the point piles: each bug is a point. */
+  readonly scores: readonly number[];
+  /** How many bugs of each colour each point pile holds, in the order of `COLOURS`. */
+  readonly scored_colours: readonly (readonly number[])[];
+  /** The face-down cards, for the auditor only. */
+  readonly deck: readonly Card[] | null;
+}
+
+/** The game as this viewer sees it. */
+export interface SplafCards {
+  readonly game: 'splaf';
+  /** What has just been done, as far as this viewer may know. */
+  readonly events: readonly SplafEvent[];
+  /** The table after it. */
+  readonly view: SplafView;
+  /** What this viewer may do now. */
+  readonly offers: readonly Offer[];
+  /** The open contest, if one is. */
+  readonly contest: number | null;
+}
+
+/** A table of Splaf! as one viewer sees it. */
+export interface SplafView {
+  readonly phase: 'dice' | 'live' | 'over' | 'roll' | 'shuffle';
+  readonly turn: Seat;
+  /** The side that lies up; null before the shuffle. */
+  readonly portal: 'violet-clockwise' | 'white-clockwise' | null;
+  readonly ring: readonly (Card | null)[];
+  readonly deck_size: number;
+  /** The monsters before each player, face up, in the order they were taken. */
+  readonly rows: readonly (readonly Card[])[];
+  readonly scores: readonly number[];
+  readonly handicap: readonly Seat[];
+  /** What the monster die shows, while a roll is live. */
+  readonly monster: 'largest' | 'largest-blue' | 'largest-red' | 'smallest' | 'smallest-blue' | 'smallest-red' | null;
+  /** What the direction die shows, while a roll is live. */
+  readonly direction: 'same' | 'violet-1' | 'violet-2' | 'white-1' | 'white-2' | null;
+  /** Monsters tapped in the live roll, a pile a player, as far as the viewer may know. */
+  readonly tapped: readonly (readonly Card[])[];
+  /** Hands down in the live roll, as far as the viewer may know. */
+  readonly hands: readonly SplafHand[];
+  /** The viewer's own hand, 1 while it is free in the live roll. */
+  readonly hands_left: number | null;
+  /** The right monster of the live roll, for the auditor only. */
+  readonly target: Card | null;
+  /** The face-down cards, for the auditor only. */
+  readonly deck: readonly Card[] | null;
+}
+
+export interface SplafHand {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly rt: Millis;
+}
+
+/** The game as this viewer sees it. */
+export interface CatslapCards {
+  readonly game: 'catslap';
+  /** What has just been done, as far as this viewer may know. */
+  readonly events: readonly CatslapEvent[];
+  /** The table after it. */
+  readonly view: CatslapView;
+  /** What this viewer may do now. */
+  readonly offers: readonly Offer[];
+  /** The open contest, if one is. */
+  readonly contest: number | null;
+}
+
+/** A table of Cat & Bug Slap as one viewer sees it. */
+export interface CatslapView {
+  readonly phase: 'deal' | 'dispute' | 'live' | 'over' | 'shuffle';
+  /** Counted from 1; 0 before the first shuffle. */
+  readonly round: number;
+  readonly rounds: number;
+  /** Who deals, or between two rounds has dealt. */
+  readonly dealer: Seat;
+  /** Each seat's player card, null for the dealer. */
+  readonly cards: readonly (Card | null)[];
+  readonly deck_size: number;
+  /** The live card, also while it is disputed. */
+  readonly card: Card | null;
+  /** Who has a hand on the live card, as far as the viewer may know. */
+  readonly hands: readonly Seat[];
+  /** Between whom the dealer has to decide. */
+  readonly tied: readonly Seat[];
+  /** What each player took in this round. */
+  readonly taken: readonly (readonly Card[])[];
+  readonly removed: readonly Card[];
+  readonly scores: readonly number[];
+  /** The face-down cards, for the auditor only. */
+  readonly deck: readonly Card[] | null;
+}
+
+/** Everything, for somebody new or too far behind. */
+export interface Welcome {
+  readonly tell: 'welcome';
+  readonly you: PersonId;
+  readonly room: AnyRoom;
+  readonly cards: AnyCards | null;
+}
+
+/** Somebody came, went, or changed something, or the phase is another. */
+export interface RoomChanged {
+  readonly tell: 'room';
+  readonly room: AnyRoom;
+}
+
+/** What was done at the table, and the table after it. */
+export interface Happened {
+  readonly tell: 'happened';
+  readonly cards: AnyCards;
+}
+
+/** A verdict with its proof. What came of it follows. */
+export interface Judged {
+  readonly tell: 'judged';
+  readonly contest: number;
+  readonly verdict: Verdict;
+}
+
+export interface Verdict {
+  /** All hands, by reaction time. */
+  readonly hands: readonly Hand[];
+  /** One a target, in the order of the first hands. */
+  readonly rankings: readonly Ranking[];
+}
+
+/** One hand as it was judged: what its owner and the others need to believe it. */
+export interface Hand {
+  readonly seat: Seat;
+  readonly target: string | null;
+  /** The reaction time by which hands are ordered. */
+  readonly rt_ms: Millis;
+  /** One standard error of it. */
+  readonly sigma_ms: Millis;
+  /** Too soon after visible for a reaction. */
+  readonly anticipated: boolean;
+  /** Whether it could end the contest. */
+  readonly decides: boolean;
+  /** What was claimed, what the server's own measurement allowed, and what came of it. */
+  readonly accepted: Accepted;
+  /** What was taken off for a device later than usual. */
+  readonly bias_ms: Millis;
+  readonly rtt_ms: Millis;
+  readonly arrived_ms: Millis;
+}
+
+/** A claim as far as it is accepted, with everything it was held against. */
+export interface Accepted {
+  /** Accepted: from visible to touch, device included. */
+  readonly elapsed_ms: Millis;
+  readonly claimed_ms: Millis | null;
+  /** E - m - J, or what had been heard before. */
+  readonly low_ms: Millis;
+  /** E - m. */
+  readonly high_ms: Millis;
+  /** What went beyond J and was granted nevertheless. */
+  readonly forgiven_ms: Millis;
+  /** What the quota pays: all that was granted beyond the usual. Below zero it gains. */
+  readonly cost_ms: Millis;
+  readonly why: Why;
+  /** One standard error of the accepted time. */
+  readonly sigma_ms: Millis;
+}
+
+/**
+ * Why the accepted time is what it is.
+ * stall-forgiven: It came too late for its claim, a stall shows, and the quota reached: as claimed.
+ * stall-in-part: Likewise, but it did not reach for all of it.
+ * too-early-for-arrival: Raised: so early a hand would have arrived sooner.
+ * heard-later: Raised: after that time the player had still been heard without a hand.
+ * too-late-for-arrival: Lowered: so late a hand could not have arrived yet.
+ * quota-used-up: Raised: later than usual for its claim, which happened too often lately.
+ * no-claim: There was no usable claim; the measured time stands.
+ */
+export type Why =
+  | 'as-claimed'
+  | 'stall-forgiven'
+  | 'stall-in-part'
+  | 'too-early-for-arrival'
+  | 'heard-later'
+  | 'too-late-for-arrival'
+  | 'quota-used-up'
+  | 'no-claim';
+
+/** The hands on one target, the first one first. */
+export interface Ranking {
+  readonly target: string | null;
+  /** By reaction time, each seat once. Hands that anticipated are not among them. */
+  readonly seats: readonly Seat[];
+  /** Two or more seats too close together for first place, or nobody. */
+  readonly heat: readonly Seat[];
+  /** By so much the second had to be later. null without a second. */
+  readonly margin_ms: Millis | null;
+  /** By so much the second was later. */
+  readonly lead_ms: Millis | null;
+  /** The probability that the first was really before the second. */
+  readonly confidence: number | null;
+  /** Who would have been first by the order of arrival. */
+  readonly by_arrival: Seat;
+}
+
+export interface Ended {
+  readonly tell: 'ended';
+  readonly outcome: Outcome;
+}
+
+/** Warm-up: slap now. */
+export interface Stimulus {
+  readonly tell: 'stimulus';
+  readonly contest: number;
+}
+
+export interface Refused {
+  readonly tell: 'refused';
+  readonly reason: string;
+  readonly detail: string;
+}
+
+/** A hand that came after the verdict: late, and never wrong. */
+export interface TooLate {
+  readonly tell: 'late';
+  readonly contest: number;
+  readonly card: Card | null;
+}
+
+export interface Bye {
+  readonly tell: 'bye';
+  readonly why: 'kicked' | 'left';
+}
+
+/** A message to a client, with its number. */
+export interface Told {
+  /**
+   * Counts from 1 without gaps for each person at a table: a gap is a loss. 0 is outside the count,
+   * and says something about the connection.
+   */
+  readonly n: number;
+  readonly message: AnyMessage;
+}
+
+/** The first thing a client says: which protocol it speaks, and who it is. */
+export interface Hello {
+  readonly say: 'hello';
+  readonly protocol: number;
+  readonly token: string;
+}
+
+/** Comes to the table, or back to it. */
+export interface Join {
+  readonly say: 'join';
+  readonly name: string;
+  readonly role?: Role;
+  readonly device?: DeviceClass;
+  readonly frame_ms?: Millis;
+  readonly grain_ms?: Millis;
+  /** The number of the last message that arrived, for somebody who comes back. */
+  readonly last?: number | null;
+}
+
+/** none: A player without a screen: a bot in the server. */
+export type DeviceClass = 'phone' | 'tablet' | 'laptop' | 'desktop' | 'tv' | 'none';
+
+/** Goes for good. */
+export interface Leave {
+  readonly say: 'leave';
+}
+
+/** Gives up the seat and looks on. */
+export interface Stand {
+  readonly say: 'stand';
+}
+
+/** Takes a free seat. */
+export interface Sit {
+  readonly say: 'sit';
+}
+
+export interface Ready {
+  readonly say: 'ready';
+  readonly ready: boolean;
+}
+
+/** The host sets how patient the table is. */
+export interface Arrange {
+  readonly say: 'arrange';
+  readonly settings: PartialSettings;
+}
+
+/** All times in milliseconds. */
+export interface PartialSettings {
+  /** After so long a player on turn is turned for. */
+  readonly turn_ms?: number;
+  /** After so long a contest that nothing has decided is closed. */
+  readonly contest_ms?: number;
+  /** After so long a dealer who cannot decide removes the card. */
+  readonly dispute_ms?: number;
+  /** The shortest pause after a contest, so that whoever took the last card can compete again. */
+  readonly gap_ms?: number;
+  /** If set, whoever deals, turns or rolls is turned for at this pace. */
+  readonly deal_ms?: number | null;
+  /** After so long a bot plays for a player who is gone, and a gone host is replaced. */
+  readonly grace_ms?: number;
+  readonly warm_up_rounds?: number;
+  /** Twice the time for turns, contests and what follows them. */
+  readonly relaxed?: boolean;
+}
+
+export interface AddBot {
+  readonly say: 'add-bot';
+  readonly level?: LevelName;
+}
+
+export interface RemoveBot {
+  readonly say: 'remove-bot';
+  readonly seat: Seat;
+}
+
+/** A locked table takes nobody new. */
+export interface Lock {
+  readonly say: 'lock';
+  readonly locked: boolean;
+}
+
+export interface Kick {
+  readonly say: 'kick';
+  readonly person: PersonId;
+}
+
+/** The host makes somebody else the host. */
+export interface HandOver {
+  readonly say: 'hand-over';
+  readonly person: PersonId;
+}
+
+/** The host lets everybody slap a few times: it measures devices, and the fastest begins. */
+export interface WarmUp {
+  readonly say: 'warm-up';
+}
+
+/** The host starts a game, or after one the next with the same seats. */
+export interface Start {
+  readonly say: 'start';
+}
+
+/** The host ends the game before its end. */
+export interface Stop {
+  readonly say: 'stop';
+}
+
+export interface Pause {
+  readonly say: 'pause';
+  readonly paused: boolean;
+}
+
+/** A hand, with what the client's own clock says. */
+export interface Touch {
+  readonly say: 'touch';
+  /** The contest that the client saw; null if nothing was live on its screen. */
+  readonly contest: number | null;
+  readonly do: 'slap' | 'tap';
+  readonly card?: Card | null;
+  /** From visible to touch. */
+  readonly elapsed_ms?: Millis;
+}
+
+export interface Pass {
+  readonly say: 'pass';
+  readonly contest: number;
+}
+
+/** A heartbeat while a stimulus is live: so long it has been visible. */
+export interface Beat {
+  readonly say: 'beat';
+  readonly contest: number;
+  readonly elapsed_ms: Millis;
+}
+
+/** A move that is no race: turn, roll, deal, place, score, award. */
+export interface ActTurn {
+  readonly say: 'act';
+  readonly do: 'turn';
+}
+
+/** A move that is no race: turn, roll, deal, place, score, award. */
+export interface ActPlace {
+  readonly say: 'act';
+  readonly do: 'place';
+  readonly named: Card;
+}
+
+/** A move that is no race: turn, roll, deal, place, score, award. */
+export interface ActScore {
+  readonly say: 'act';
+  readonly do: 'score';
+  readonly named: Card;
+}
+
+/** A move that is no race: turn, roll, deal, place, score, award. */
+export interface ActRoll {
+  readonly say: 'act';
+  readonly do: 'roll';
+}
+
+/** A move that is no race: turn, roll, deal, place, score, award. */
+export interface ActDeal {
+  readonly say: 'act';
+  readonly do: 'deal';
+}
+
+/** The dealer's word on a dead heat. */
+export interface ActAward {
+  readonly say: 'act';
+  readonly do: 'award';
+  readonly named?: Seat | null;
+}
+
+/** The host picks game and options. */
+export interface ChooseFlyswatter {
+  readonly say: 'choose';
+  readonly game: 'flyswatter';
+  readonly options?: PartialFlyswatterOptions;
+}
+
+/** The open questions of the rules, each with a choice; and the length of the game. */
+export interface PartialFlyswatterOptions {
+  /** May the penalty take a fly won in this very swat? (FS-13) */
+  readonly penalty_takes?: 'earlier' | 'latest';
+  /** Who pays when several hit the same wrong fly? (FS-14) */
+  readonly shared_mistake?: 'all' | 'undermost';
+  /** What comes of a slap while no swat is open? (FS-15) */
+  readonly early_slap?: 'ignore' | 'mistake';
+  /** How many cards are taken out unseen? (FS-2) */
+  readonly remove?: number;
+}
+
+/** The host picks game and options. */
+export interface ChooseBugoff {
+  readonly say: 'choose';
+  readonly game: 'bugoff';
+  readonly options?: PartialBugoffOptions;
+}
+
+/** The one open question of the rules. */
+export interface PartialBugoffOptions {
+  /** Does the first net or the last one break a tie first? (BO-15) */
+  readonly tiebreak?: 'first_net' | 'last_net';
+}
+
+/** The host picks game and options. */
+export interface ChooseSplaf {
+  readonly say: 'choose';
+  readonly game: 'splaf';
+  readonly options?: PartialSplafOptions;
+}
+
+/** How hard the search is, and for whom it is harder. */
+export interface PartialSplafOptions {
+  /** How many monsters lie around the portal? (SP-4) */
+  readonly ring?: 4 | 5 | 6 | 8;
+  /** Which seats must tap all their own monsters before they slap? (SP-15) */
+  readonly handicap?: readonly number[];
+  /** Which side of the portal lies up? (SP-3) */
+  readonly portal?: 'random' | 'violet-clockwise' | 'white-clockwise';
+}
+
+/** The host picks game and options. */
+export interface ChooseCatslap {
+  readonly say: 'choose';
+  readonly game: 'catslap';
+  readonly options?: PartialCatslapOptions;
+}
+
+/** Who settles a dead heat, and the length of the game. */
+export interface PartialCatslapOptions {
+  /** Does the dealer decide a dead heat, or is the card removed? (CS-10) */
+  readonly dispute?: 'dealer' | 'remove';
+  /** How many rounds? Without a number, one for each player (CS-4) */
+  readonly rounds?: number | null;
+}
+
+/** A move that is no race: turn, roll, deal, place, score, award. */
+export type Act = ActTurn | ActPlace | ActScore | ActRoll | ActDeal | ActAward;
+
+/** The host picks game and options. */
+export type Choose = ChooseFlyswatter | ChooseBugoff | ChooseSplaf | ChooseCatslap;
+
+export type FromClient =
+  | Hello
+  | Join
+  | Leave
+  | Stand
+  | Sit
+  | Ready
+  | Choose
+  | Arrange
+  | AddBot
+  | RemoveBot
+  | Lock
+  | Kick
+  | HandOver
+  | WarmUp
+  | Start
+  | Stop
+  | Pause
+  | Act
+  | Touch
+  | Pass
+  | Beat;
