@@ -17,6 +17,7 @@ from firsthand.table.clock import next_due_ms
 from firsthand.table.moment import Moment
 from firsthand.table.plans import Planned, Plans
 from firsthand.table.playing import carry_out
+from firsthand.table.race import Claimed
 from firsthand.table.session import Session
 from tests.table.desk import Desk, begun
 
@@ -38,7 +39,7 @@ def opened(game: AnyGame = GAMES["flyswatter"]) -> Session:
 def test_the_contest_is_not_settled_before_its_verdict() -> None:
     session = opened()
     settled = session.settled
-    session.touch(0, "slap", session.state.swat.targets[0], 300, 300)
+    session.touch(Claimed(0, "slap", session.state.swat.targets[0], 300, 300))
     assert session.state != settled
     assert session.settled == settled
     race = session.race
@@ -77,7 +78,7 @@ def test_rules_that_refuse_what_they_allowed_are_a_fault_and_not_a_verdict() -> 
 def test_a_move_that_is_not_possible_any_more_is_a_fault() -> None:
     rules = GAMES["flyswatter"]
     session = opened(rules)
-    session.touch(0, "slap", session.state.swat.targets[0], 300, 300)
+    session.touch(Claimed(0, "slap", session.state.swat.targets[0], 300, 300))
     session.game = replace(rules, moves={word: rules.moves[word] for word in ("turn", "close")})
     assert session.race is not None
     with pytest.raises(RuntimeError, match="possible is not"):
@@ -94,7 +95,7 @@ def test_the_rules_see_the_accepted_time() -> None:
         return rules.play(state, move)
 
     session = opened(replace(rules, play=listening))
-    session.touch(0, "slap", session.state.swat.targets[0], 5.0, 300)  # back-dated
+    session.touch(Claimed(0, "slap", session.state.swat.targets[0], 5.0, 300))  # back-dated
     race = session.race
     assert race is not None
     session.close(race, Moment(9_000, SOURCE))
@@ -157,7 +158,7 @@ def test_without_cards_there_is_nothing_to_tell_of_them() -> None:
 def test_a_game_goes_on_from_its_journal() -> None:
     session = opened()
     settled, contests = session.settled, session.contests
-    session.touch(0, "slap", session.state.swat.targets[0], 300, 300)
+    session.touch(Claimed(0, "slap", session.state.swat.targets[0], 300, 300))
     other = Session(
         GAMES["flyswatter"], Options(), ("Ann", "Bob"), idle_ms=8_000, at=Moment(0, SOURCE)
     )
@@ -171,3 +172,15 @@ def test_a_game_goes_on_from_its_journal() -> None:
     assert progress.lines[-1].startswith(b'{"t": 5001,')
     other.go_on(other.state, contests=contests, elapsed_ms=0, at=Moment(9_002, SOURCE))
     assert other.race is None
+
+
+def test_the_journal_says_which_hands_were_a_bots() -> None:
+    session = opened()
+    session.touch(Claimed(0, "slap", session.state.swat.targets[0], 300, 300))
+    session.touch(Claimed(1, "slap", session.state.swat.targets[0], 310, 310, bot=True))
+    race = session.race
+    assert race is not None
+    ann, bob, close = session.close(race, Moment(400, SOURCE)).lines[:3]
+    assert b'"bot"' not in ann
+    assert b'"bot": true' in bob
+    assert b'"bot"' not in close

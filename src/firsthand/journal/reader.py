@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
+from msgspec import Raw
+
 from firsthand.core.game import AnyGame
 from firsthand.core.options import BadTable, read_options
 from firsthand.core.refusals import quoted
@@ -39,6 +41,10 @@ class Entry:
     line: int
     t: float
     move: Any
+    bot: bool
+    """Whether a bot's hand it was."""
+    seen: Raw
+    """The referee's evidence, as it stands there."""
 
 
 def read_journal(file: BinaryIO) -> tuple[Table, Iterator[Entry]]:
@@ -67,14 +73,15 @@ def _entries(game: AnyGame, lines: Iterator[tuple[int, bytes]]) -> Iterator[Entr
     clock = 0.0
     for number, line in lines:
         try:
-            t, move = reader.read(line)
+            stamp, move = reader.read(line)
         except Malformed as error:
             raise JournalError(number, str(error)) from None
+        t = stamp.t
         if t < clock:
             before = "the table opened" if t < 0 else f"the line before it, at {quoted(clock)}"
             raise JournalError(number, f"t is {quoted(t)}: that is before {before}")
         clock = t
-        yield Entry(number, t, move)
+        yield Entry(number, t, move, stamp.bot, stamp.seen)
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:

@@ -1,6 +1,6 @@
 """A game goes on: moves, hands, verdicts, bots, and what everybody is told of it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from firsthand.table.messages import Ended, Judged, TooLate
 from firsthand.table.moment import Moment
 from firsthand.table.people import Person
 from firsthand.table.plans import Planned
-from firsthand.table.race import Race
+from firsthand.table.race import Claimed, Race
 from firsthand.table.session import Progress, Session
 
 if TYPE_CHECKING:
@@ -119,14 +119,14 @@ def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Mome
         table.refuse(person, "too-soon", "that was before the card had been seen")
     elif table.warm_up is not None and race is not None:
         if race.has_seen(seat):
-            race.slap(seat, None, said.elapsed_ms, at.now_ms)
+            race.slap(Claimed(seat, "slap", None, said.elapsed_ms, at.now_ms))
     elif table.session is None or table.phase != "playing":
         table.refuse(person, "not-playing", "no game is running")
     elif race is None and table.paused:
         table.refuse(person, Reason.PAUSED, "the table is paused")
     else:
         result = (
-            table.session.touch(seat, said.do, said.card, said.elapsed_ms, at.now_ms)
+            table.session.touch(Claimed(seat, said.do, said.card, said.elapsed_ms, at.now_ms))
             if race is not None
             else table.session.act(seat, said.do, said.card, at)
         )
@@ -273,4 +273,5 @@ def carry_out(table: "Table", due: Planned, at: Moment) -> None:
     elif plan.do == "pass":
         session.give_up(due.seat, at.now_ms)
     elif isinstance(plan.named, str | None):
-        session.touch(due.seat, plan.do, plan.named, plan.after_ms, at.now_ms)
+        do: Literal["slap", "tap"] = "tap" if plan.do == "tap" else "slap"
+        session.touch(Claimed(due.seat, do, plan.named, plan.after_ms, at.now_ms, bot=True))

@@ -18,6 +18,8 @@ class Claimed(Struct, frozen=True, gc=False):
     card: Card | None
     elapsed_ms: Millis
     arrived_ms: Millis
+    bot: bool = False
+    """Whether a bot did it, be it for a player who is gone."""
 
 
 class Race:
@@ -63,16 +65,18 @@ class Race:
     def ponged(self, seat: Seat, ping_sent_ms: Millis, now_ms: Millis) -> None:
         self._contest = self._contest.ponged(seat, ping_sent_ms, now_ms)
 
-    def slap(self, seat: Seat, card: Card | None, elapsed_ms: Millis, now_ms: Millis) -> None:
-        decides = self.stakes.prey is None or card in self.stakes.prey
-        claim = Claim(elapsed_ms)
-        self._contest = self._contest.slap(seat, card, claim, now_ms, decides=decides)
-        self.claimed.append(Claimed(seat, "slap", card, elapsed_ms, now_ms))
+    def slap(self, claimed: Claimed) -> None:
+        decides = self.stakes.prey is None or claimed.card in self.stakes.prey
+        claim = Claim(claimed.elapsed_ms)
+        self._contest = self._contest.slap(
+            claimed.seat, claimed.card, claim, claimed.arrived_ms, decides=decides
+        )
+        self.claimed.append(claimed)
 
-    def tap(self, seat: Seat, card: Card | None, elapsed_ms: Millis, now_ms: Millis) -> None:
+    def tap(self, claimed: Claimed) -> None:
         """A tap is no hand, but it was heard like a heartbeat."""
-        self.beat(seat, elapsed_ms, now_ms)
-        self.claimed.append(Claimed(seat, "tap", card, elapsed_ms, now_ms))
+        self.beat(claimed.seat, claimed.elapsed_ms, claimed.arrived_ms)
+        self.claimed.append(claimed)
 
     def give_up(self, seat: Seat) -> None:
         """No more hands from this seat: it passed, or is gone."""

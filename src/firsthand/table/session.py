@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Card, Heats, Millis, Move
@@ -96,16 +97,14 @@ class Session:
         progress = Progress((self._line(at.now_ms, move),), step.events)
         return self._after(progress, at)
 
-    def touch(
-        self, seat: Seat, do: str, card: Card | None, elapsed_ms: Millis, now_ms: Millis
-    ) -> Progress | Refusal:
+    def touch(self, claimed: Claimed) -> Progress | Refusal:
         """A hand or a tap in the open contest."""
-        race = self.race
+        race, seat, do = self.race, claimed.seat, claimed.do
         if race is None or not race.has_seen(seat):
             return Refusal(Reason.NOTHING_OPEN, "no contest is open for this seat")
         if not race.has_hand(seat):
             return no_hand_left(seat)
-        move = self._made(seat, do, card, rt=_reaction(elapsed_ms))
+        move = self._made(seat, do, claimed.card, rt=_reaction(claimed.elapsed_ms))
         if isinstance(move, Refusal):
             return move
         step = self.game.play(self.state, move)
@@ -114,7 +113,7 @@ class Session:
         if step.state != self.state:
             self.state = step.state
             card = getattr(move, "card", None)  # where there is one target, none is named
-            (race.slap if do == "slap" else race.tap)(seat, card, elapsed_ms, now_ms)
+            (race.slap if do == "slap" else race.tap)(replace(claimed, card=card))
         return Progress(events=step.events, public=False)
 
     def give_up(self, seat: Seat, now_ms: Millis) -> Progress | Refusal:
@@ -148,7 +147,7 @@ class Session:
                 continue
             move = self._timed(claimed, hand)
             self._play(move)  # its owner was told at once, the others see the verdict
-            lines.append(self._line(claimed.arrived_ms, move, hand))
+            lines.append(self._line(claimed.arrived_ms, move, hand, bot=claimed.bot))
             if hand is not None:
                 slapped.add(claimed.seat)
         close = self.game.moves["close"](REFEREE, _among(slapped, verdict.heats))
@@ -171,7 +170,7 @@ class Session:
         lines, events = list(progress.lines), list(progress.events)
         while (drawn := self.game.draw(self.state, at.source)) is not None:
             if self._first is not None and getattr(drawn, "first", None) is not None:
-                drawn = msgspec.structs.replace(drawn, first=self._first)
+                drawn = replace(drawn, first=self._first)
             events += self._play(drawn)
             lines.append(self._line(at.now_ms, drawn))
         self.occasion += 1
@@ -209,8 +208,8 @@ class Session:
             raise RuntimeError(f"a move that was possible is not: {move.detail}")
         return move
 
-    def _line(self, at_ms: Millis, move: Move, seen: object = None) -> bytes:
-        return write_move(round(at_ms - self._opened_ms), move, seen=seen)
+    def _line(self, at_ms: Millis, move: Move, seen: object = None, *, bot: bool = False) -> bytes:
+        return write_move(round(at_ms - self._opened_ms), move, seen, bot=bot)
 
 
 def _naming(kind: type[Move]) -> str | None:
