@@ -1,7 +1,9 @@
 """Writes what is generated from the types of the wire: .venv/bin/python -m scripts.wire"""
 
+import json
 from pathlib import Path
 
+from firsthand.wire.asyncapi import document
 from firsthand.wire.codec import LONGEST_MESSAGE, PROTOCOL
 from firsthand.wire.types import wire_schemas
 from firsthand.wire.typescript import typescript
@@ -25,7 +27,11 @@ export type GameName = AnyRoom['game'];
 
 def generated() -> dict[Path, str]:
     """Each generated file with its text."""
-    return {ROOT / "web" / "src" / "wire" / "types.ts": HEAD + typescript(wire_schemas())}
+    return {
+        ROOT / "web" / "src" / "wire" / "types.ts": HEAD + typescript(wire_schemas()),
+        ROOT / "docs" / "asyncapi.json": json.dumps(document(), indent=1, ensure_ascii=False)
+        + "\n",
+    }
 
 
 def main() -> None:

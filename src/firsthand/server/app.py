@@ -12,6 +12,7 @@ from firsthand.server.clock import now_ms
 from firsthand.server.hall import FullHouse, Hall
 from firsthand.server.limits import Bucket
 from firsthand.server.socket import serve_socket
+from firsthand.wire.asyncapi import document as asyncapi_document
 from firsthand.wire.codec import PROTOCOL
 
 HALL = web.AppKey("hall", Hall)
@@ -37,6 +38,7 @@ def make_app(hall: Hall, secret: bytes) -> web.Application:
     app.add_routes(
         [
             web.get("/health", health),
+            web.get("/asyncapi.json", asyncapi),
             web.get("/api/games", games),
             web.post("/api/people", new_person),
             web.post("/api/tables", open_table),
@@ -74,6 +76,11 @@ def _json(data: object, status: int = 200) -> web.Response:
 
 async def health(_request: web.Request) -> web.Response:
     return _json({"ok": True, "version": __version__, "protocol": PROTOCOL})
+
+
+async def asyncapi(_request: web.Request) -> web.Response:
+    """What is spoken over the sockets."""
+    return _json(asyncapi_document())
 
 
 async def games(_request: web.Request) -> web.Response:
