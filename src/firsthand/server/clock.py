@@ -1,13 +1,12 @@
-"""The server's clock: the event loop's own, which never jumps."""
+"""The server's clock: the one that never jumps. An event loop's own may tell whole milliseconds."""
 
-import asyncio
 import time
 
 from firsthand.core.moves import Millis
 
 
 def now_ms() -> Millis:
-    return asyncio.get_running_loop().time() * 1000
+    return time.monotonic() * 1000
 
 
 def wall_ms() -> int:

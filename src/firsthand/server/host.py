@@ -166,7 +166,8 @@ class Host:
         if self._wake is not None:
             self._wake.cancel()
         loop = asyncio.get_running_loop()
-        self._wake = loop.call_at(at_ms / 1000, lambda: self._enter(self.table.wake, now_ms()))
+        seconds = max(0.0, at_ms - now_ms()) / 1000
+        self._wake = loop.call_later(seconds, lambda: self._enter(self.table.wake, now_ms()))
 
     def _think(self, effect: Think) -> None:
         """Bots think outside, and a long thought does not hold up the table."""
