@@ -13,6 +13,8 @@ import sys
 import venv
 from pathlib import Path
 
+from scripts import client
+
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST = (3, 11)
@@ -33,6 +35,12 @@ def prepare(extra: str = "") -> Path:
     """Installs the project, with one of its extras, if it is not installed as it stands now."""
     if sys.version_info < OLDEST:
         os.execv(newest_python(), [newest_python(), *sys.argv])
+    python = _installed(extra)
+    run([python, "-m", "scripts.client"])  # what git brings is not built yet
+    return python
+
+
+def _installed(extra: str) -> Path:
     python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + extra.encode()).hexdigest()
     mark = VENV / f"installed-{extra or 'plain'}"
@@ -42,7 +50,10 @@ def prepare(extra: str = "") -> Path:
     if not python.exists() or not any(VENV.glob("installed-*")):
         _create()  # anew, if an earlier set-up was interrupted
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
-    run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", target])
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    if not client.has_node():
+        run([*pip, client.NODE_FROM_PYPI])
+    run([*pip, "-e", target])
     mark.write_text(wanted)
     return python
 

@@ -1,0 +1,154 @@
+/**
+ * What a game's folder offers to the pages. A game is a pure function from what this viewer knows to
+ * a scene; everything that moves, is pressed, sounds or is timed is the same for all games.
+ */
+import type { Component } from 'svelte';
+
+
+import type { Texts } from '../texts';
+import type { Press } from '../timing/press';
+import type { Card, GameName, Offer, Seat } from '../wire/types';
+
+/** What can be heard. */
+export type Sound = 'turn' | 'slap' | 'reveal' | 'win' | 'lose' | 'fly';
+
+/** The table area, in CSS pixels. */
+export interface Size {
+  w: number;
+  h: number;
+}
+
+/** A place: `x` and `y` are the middle, `turn` is in degrees clockwise. */
+export interface Place {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  turn: number;
+}
+
+/** What can be pressed now. */
+export interface Target {
+  press: Press;
+  /** For screen readers, and as a tooltip: "Red fly, 5 points". */
+  label: string;
+  /** Shown on the target: a letter, a digit, `Space` or `Enter`. */
+  hotkey?: string;
+}
+
+/** One thing that has a place: a card, a die, a token. All of them are in one keyed list. */
+export interface Placed extends Place {
+  /** The same over its whole life, so that it keeps its node and flies from place to place. */
+  key: string;
+  /** What `GameClient.picture` draws for it. */
+  face: string;
+  /** If true its back is shown; a change turns it over in 3D. */
+  faceDown?: boolean;
+  back?: string;
+  z?: number;
+  target?: Target;
+  /** Not to be looked at now. */
+  dim?: boolean;
+  /** Raised a little: chosen, won, just shown. */
+  lift?: boolean;
+  mark?: 'right' | 'wrong';
+  /**
+   * Where it comes from when it is new. Without it, it is there at once. A stimulus never flies: its
+   * face is readable in its first frame, so that "visible" is true.
+   */
+  from?: Place;
+}
+
+/** A label or a region, drawn under the cards: a seat, a pile's size, a pad. */
+export interface Zone {
+  key: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** Left upper corner and size here, not the middle. */
+  kind: 'seat' | 'label' | 'tray' | 'button';
+  text?: string;
+  seat?: Seat;
+  /** A button of the table: turn, roll, pass. */
+  target?: Target;
+  tone?: 'plain' | 'loud' | 'quiet';
+}
+
+/** A hand on the table: the own one at once, all others with the verdict. */
+export interface HandOn {
+  key: string;
+  seat: Seat;
+  x: number;
+  y: number;
+  turn: number;
+  mark?: 'right' | 'wrong';
+}
+
+export interface Scene {
+  placed: Placed[];
+  zones: Zone[];
+  hands: HandOn[];
+}
+
+/** A player as the table shows him or her. */
+export interface Player {
+  name: string;
+  avatar: number;
+  bot: boolean;
+  connected: boolean;
+}
+
+/** Everything a layout may use. */
+export interface Look<View, Event> {
+  view: View;
+  /** What has just been done; empty on arrival. */
+  events: readonly Event[];
+  offers: readonly Offer[];
+  /** The own seat; null for a spectator, the big screen and a replay. */
+  me: Seat | null;
+  players: readonly Player[];
+  size: Size;
+  leftHanded: boolean;
+  /** Hands as the verdict has them, while they still lie there. */
+  judged: readonly { seat: Seat; card: Card | null }[];
+  /** True while `judged` lie there: `view` is the table from before the verdict. */
+  holding: boolean;
+  /** While they lie there: what came of them, so that hands and cards can be marked. */
+  came: readonly Event[];
+  texts: Texts;
+}
+
+/** An optional layer above the cards, for what is no card: big dice, the dealer's choice. */
+export interface ExtraProps<View, Event> {
+  look: Look<View, Event>;
+  scene: Scene;
+  press: (press: Press, event: { timeStamp: number }) => void;
+}
+
+export interface GameClient<View, Event> {
+  name: GameName;
+  layout(look: Look<View, Event>): Scene;
+  /** The SVG of a face or back, by the name that `layout` gave it. It is asked once a name. */
+  picture(name: string): string;
+  /** What is said aloud of an event, for screen readers; null for nothing. */
+  announce(event: Event, names: readonly string[], texts: Texts): string | null;
+  /** What is heard of an event. */
+  sound(event: Event, me: Seat | null): Sound | null;
+  /** The points of each seat, and who is on turn. */
+  scores(view: View): readonly number[];
+  turn(view: View): Seat | null;
+  Extra?: Component<ExtraProps<View, Event>>;
+}
+
+/** A game client whose types are known to its own folder only. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGameClient = GameClient<any, any>;
+
+export function offered(offers: readonly Offer[], word: string): Offer | undefined {
+  return offers.find((offer) => offer.do === word);
+}
+
+export function mayName(offers: readonly Offer[], word: string, named: Card | Seat | null): boolean {
+  return offered(offers, word)?.choices.includes(named) ?? false;
+}

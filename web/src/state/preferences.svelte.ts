@@ -1,0 +1,63 @@
+/** What this person prefers, kept in the browser. */
+import { bestLanguage, LANGUAGES, type Language } from '../texts';
+
+export interface Preferences {
+  name: string;
+  avatar: number;
+  sound: boolean;
+  vibration: boolean;
+  motion: boolean;
+  leftHanded: boolean;
+  language: Language;
+}
+
+const KEY = 'firsthand.preferences';
+
+function defaults(): Preferences {
+  return {
+    name: '',
+    avatar: Math.floor(Math.random() * 16),
+    sound: true,
+    vibration: true,
+    motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    leftHanded: false,
+    language: bestLanguage(navigator.languages),
+  };
+}
+
+/** What is stored, as far as it makes sense, over the defaults. */
+export function readPreferences(text: string | null, base: Preferences): Preferences {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return base;
+  }
+  if (typeof stored !== 'object' || stored === null) return base;
+  const found = { ...base };
+  for (const name of Object.keys(base) as (keyof Preferences)[]) {
+    const value = (stored as Record<string, unknown>)[name];
+    if (typeof value === typeof base[name]) Object.assign(found, { [name]: value });
+  }
+  if (!LANGUAGES.includes(found.language)) found.language = base.language;
+  return found;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage may be forbidden; then everything lasts for this visit
+  }
+}
+
+export const preferences: Preferences = $state(readPreferences(stored(), defaults()));
+
+export function prefer(change: Partial<Preferences>): void {
+  Object.assign(preferences, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // likewise
+  }
+}

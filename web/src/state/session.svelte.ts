@@ -1,0 +1,152 @@
+/** One visit to a table: the link, the state it feeds, and the clock between seeing and pressing. */
+import { flushSync } from 'svelte';
+
+import { Beats } from '../timing/beat';
+import { thisDevice } from '../timing/device';
+import { frameMs, grainMs, onFrame, runFrames } from '../timing/frames';
+import { claim, type Press } from '../timing/press';
+import { Stamp } from '../timing/visible';
+import { probe } from '../wire/http';
+import { Link, type Standing } from '../wire/link';
+import type { AnyMessage, FromClient, Join, Role } from '../wire/types';
+import { identity, renewed } from './identity';
+import { preferences } from './preferences.svelte';
+import { EMPTY, reduce, type Own, type TableState } from './table';
+
+/** A hand put down here, shown at once, before anybody has judged it. */
+export interface OwnHand {
+  id: number;
+  contest: number | null;
+  card: string | null;
+  x: number;
+  y: number;
+}
+
+/** So long all hands lie on the cards after a verdict; the table's own pause is longer. */
+const HOLD_MS = 850;
+
+export class Session {
+  table: TableState = $state.raw(EMPTY);
+  standing: Standing = $state.raw({ is: 'connecting' });
+  hands: readonly OwnHand[] = $state.raw([]);
+
+  readonly #stamp = new Stamp();
+  readonly #beats = new Beats();
+  readonly #link: Link;
+  readonly #stops: (() => void)[] = [];
+  #token = '';
+  #grainMs = grainMs();
+  #nextHand = 0;
+  #holding: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly code: string,
+    readonly role: Role,
+  ) {
+    runFrames();
+    this.#link = new Link(
+      {
+        open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`),
+        after: (ms, then) => {
+          const timer = setTimeout(then, ms);
+          return () => clearTimeout(timer);
+        },
+        probe: () => probe(code),
+        random: Math.random,
+      },
+      () => this.#token,
+      () => this.#join(),
+      {
+        told: (message) => this.#told(message),
+        stands: (standing) => {
+          if (standing.is !== this.standing.is || standing.is === 'lost') this.standing = standing;
+        },
+        strangers: async () => {
+          this.#token = (await renewed()).token;
+        },
+      },
+    );
+  }
+
+  async open(): Promise<void> {
+    this.#token = (await identity()).token;
+    this.#stops.push(onFrame((atMs) => this.#frame(atMs)));
+    this.#listen('offline', () => this.#link.lost());
+    this.#listen('online', () => {
+      if (this.standing.is === 'lost') this.#link.open();
+    });
+    this.#link.open();
+  }
+
+  close(): void {
+    clearTimeout(this.#holding);
+    for (const stop of this.#stops) stop();
+    this.#link.close();
+  }
+
+  /** Tries at once, without waiting for the next turn. */
+  retry(): void {
+    this.#link.open();
+  }
+
+  say(said: FromClient): boolean {
+    return this.#link.say(said);
+  }
+
+  /** The layer that draws the table has put this contest into the page. */
+  drawn(contest: number | null): void {
+    this.#stamp.drawn(contest);
+  }
+
+  /** A target was pressed; `at` is where, in the table's own pixels. */
+  press(press: Press, event: { timeStamp: number }, at?: { x: number; y: number }): void {
+    const said = claim(press, event.timeStamp, this.#stamp.visible);
+    if (!said || !this.#link.say(said)) return;
+    if (said.say === 'touch' && at) {
+      const hand = { id: this.#nextHand++, contest: said.contest, card: press.kind === 'hand' ? press.card : null, ...at };
+      this.hands = [...this.hands, hand];
+    }
+  }
+
+  forget(hand: OwnHand): void {
+    this.hands = this.hands.filter((one) => one !== hand);
+  }
+
+  #join(): Join {
+    return {
+      say: 'join',
+      name: preferences.name || 'Guest',
+      role: this.role,
+      device: thisDevice(this.role === 'screen'),
+      frame_ms: frameMs(),
+      grain_ms: this.#grainMs,
+    };
+  }
+
+  #told(message: AnyMessage): void {
+    this.#change(message);
+    if (message.tell === 'judged' || message.tell === 'welcome') this.hands = [];
+    if (message.tell === 'refused' || message.tell === 'late') this.hands = this.hands.slice(0, -1);
+    // Drawn now, so that the next frame shows it: the stamp counts from here.
+    flushSync();
+    if (this.table.holding) {
+      clearTimeout(this.#holding);
+      this.#holding = setTimeout(() => this.#change({ own: 'settled' }), HOLD_MS);
+    }
+  }
+
+  #change(told: AnyMessage | Own): void {
+    this.table = reduce(this.table, told);
+  }
+
+  #frame(atMs: number): void {
+    this.#stamp.frame(atMs);
+    const beat = this.#beats.frame(atMs, this.role === 'player' ? this.#stamp.visible : null);
+    if (beat) this.#link.say({ say: 'beat', ...beat });
+  }
+
+  #listen(name: 'online' | 'offline', then: () => void): void {
+    addEventListener(name, then);
+    this.#stops.push(() => removeEventListener(name, then));
+  }
+}

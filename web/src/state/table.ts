@@ -1,0 +1,151 @@
+/**
+ * A table as this client knows it: a plain value, and one function from a message to the next
+ * value. No DOM, no clock, no socket.
+ */
+import type {
+  AnyCards,
+  AnyMessage,
+  Card,
+  Chair,
+  Guest,
+  Outcome,
+  PersonId,
+  AnyRoom,
+  Seat,
+  Verdict,
+} from '../wire/types';
+
+/** A verdict, and the cards as they lay when it fell. */
+export interface Judged {
+  contest: number;
+  verdict: Verdict;
+  before: AnyCards | null;
+}
+
+/** Something to tell this person in passing. */
+export interface Notice {
+  id: number;
+  kind: 'refused' | 'late';
+  reason: string;
+  detail: string;
+}
+
+export interface TableState {
+  you: PersonId | null;
+  room: AnyRoom | null;
+  cards: AnyCards | null;
+  /** The last verdict; what came of it is in `cards`. */
+  judged: Judged | null;
+  /** While true, the table still shows `judged.before` with all hands on it. */
+  holding: boolean;
+  outcome: Outcome | null;
+  /** The warm-up's open stimulus. */
+  stimulus: number | null;
+  /** What was refused or late last. */
+  notice: Notice | null;
+  /** Counts changes of the cards, so that each happening is shown once. */
+  happenings: number;
+}
+
+export const EMPTY: TableState = {
+  you: null,
+  room: null,
+  cards: null,
+  judged: null,
+  holding: false,
+  outcome: null,
+  stimulus: null,
+  notice: null,
+  happenings: 0,
+};
+
+/** What this client does to its own state. */
+export type Own = { own: 'settled' };
+
+export function reduce(state: TableState, told: AnyMessage | Own): TableState {
+  if ('own' in told) return { ...state, holding: false };
+  switch (told.tell) {
+    case 'welcome':
+      return { ...EMPTY, you: told.you, room: told.room, cards: told.cards, happenings: state.happenings + 1 };
+    case 'room':
+      return withRoom(state, told.room);
+    case 'happened':
+      return {
+        ...state,
+        cards: told.cards,
+        happenings: state.happenings + 1,
+        holding: state.holding && follows(state, told.cards),
+      };
+    case 'judged':
+      return {
+        ...state,
+        judged: { contest: told.contest, verdict: told.verdict, before: state.cards },
+        holding: state.cards !== null,
+        stimulus: null,
+      };
+    case 'ended':
+      return { ...state, outcome: told.outcome };
+    case 'stimulus':
+      return { ...state, stimulus: told.contest, judged: null };
+    case 'refused':
+      return noticed(state, 'refused', told.reason, told.detail);
+    case 'late':
+      return noticed(state, 'late', 'late', '');
+    case 'bye':
+      return state;
+  }
+}
+
+/** Whether these cards are what came of the verdict, rather than something new to react to. */
+function follows(state: TableState, cards: AnyCards): boolean {
+  return cards.contest === null && state.cards === state.judged?.before;
+}
+
+function withRoom(state: TableState, room: AnyRoom): TableState {
+  if (room.phase === 'lobby' || room.phase === 'warm-up') {
+    const calm = { cards: null, judged: null, holding: false, outcome: null };
+    return room.phase === 'lobby'
+      ? { ...state, ...calm, room, stimulus: null }
+      : { ...state, ...calm, judged: state.judged, room };
+  }
+  const again = room.phase === 'playing' && state.room?.phase !== 'playing';
+  return { ...state, room, outcome: again ? null : state.outcome };
+}
+
+function noticed(state: TableState, kind: Notice['kind'], reason: string, detail: string): TableState {
+  return { ...state, notice: { id: (state.notice?.id ?? 0) + 1, kind, reason, detail } };
+}
+
+// What pages ask of it.
+
+export function me(state: TableState): Guest | null {
+  return state.room?.guests.find((guest) => guest.person === state.you) ?? null;
+}
+
+export function mySeat(state: TableState): Seat | null {
+  return me(state)?.seat ?? null;
+}
+
+export function isHost(state: TableState): boolean {
+  return state.you !== null && state.room?.host === state.you;
+}
+
+export function names(state: TableState): string[] {
+  return state.room?.chairs.map((chair: Chair) => chair.name) ?? [];
+}
+
+/** The cards to draw: for a moment after a verdict those on which the hands lie. */
+export function shown(state: TableState): AnyCards | null {
+  return state.holding ? (state.judged?.before ?? state.cards) : state.cards;
+}
+
+/** The open contest, of the game or of the warm-up. */
+export function contest(state: TableState): number | null {
+  return state.stimulus ?? state.cards?.contest ?? null;
+}
+
+/** Everybody's hands as the verdict has them, for as long as they lie there. */
+export function judgedHands(state: TableState): { seat: Seat; card: Card | null }[] {
+  if (!state.holding || !state.judged) return [];
+  return state.judged.verdict.hands.map((hand) => ({ seat: hand.seat, card: hand.target }));
+}

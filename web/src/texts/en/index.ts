@@ -1,0 +1,4 @@
+import { common } from './common';
+import { flyswatter } from './flyswatter';
+
+export const en = { ...common, flyswatter };

@@ -1,0 +1,44 @@
+/** A press: a finger, a mouse button or a key, with the browser's own stamp of it. */
+import type { Act, FromClient } from '../wire/types';
+import type { Visible } from './visible';
+
+/** What a target does when it is pressed. */
+export type Press =
+  | { kind: 'hand'; do: 'slap' | 'tap'; card: string | null }
+  | { kind: 'pass' }
+  | { kind: 'act'; act: Act };
+
+/**
+ * What to say for a press at this time. A hand belongs to the contest that was visible when it came
+ * down; one that came before the second frame was no answer to it, and says so.
+ */
+export function claim(press: Press, atMs: number, visible: Visible | null): FromClient | null {
+  switch (press.kind) {
+    case 'act':
+      return press.act;
+    case 'pass':
+      return visible ? { say: 'pass', contest: visible.contest } : null;
+    case 'hand': {
+      const seen = visible && atMs >= visible.atMs ? visible : null;
+      return {
+        say: 'touch',
+        contest: seen?.contest ?? null,
+        do: press.do,
+        card: press.card,
+        elapsed_ms: seen ? atMs - seen.atMs : 0,
+      };
+    }
+  }
+}
+
+/** Whether this is a first press of a main button or finger. */
+export function isPress(event: PointerEvent): boolean {
+  return event.button === 0;
+}
+
+/** The key that was pressed, as targets show it, or null if it is not for them. */
+export function hotkey(event: KeyboardEvent): string | null {
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return null;
+  return event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key;
+}

@@ -1,0 +1,72 @@
+/** What is asked over plain HTTP, with types. */
+import type { GameName } from './types';
+
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, init);
+  const body = (await answer.json()) as T & { error?: string };
+  if (!answer.ok) throw new HttpError(answer.status, body.error ?? answer.statusText);
+  return body;
+}
+
+const post = (data?: object): RequestInit => ({
+  method: 'POST',
+  ...(data ? { body: JSON.stringify(data), headers: { 'Content-Type': 'application/json' } } : {}),
+});
+
+/** One option of a game, as its JSON Schema describes it. */
+export interface OptionSchema {
+  description?: string;
+  default?: unknown;
+  enum?: unknown[];
+  type?: string;
+  minimum?: number;
+  maximum?: number;
+  anyOf?: OptionSchema[];
+  items?: OptionSchema;
+}
+
+export interface GameFacts {
+  name: GameName;
+  title: string;
+  seats: [number, number];
+  options: { $defs: Record<string, { properties: Record<string, OptionSchema> }> };
+}
+
+export interface TableFacts {
+  code: string;
+  phase: string;
+  game: GameName;
+  seats: number;
+  locked: boolean;
+  game_id: string | null;
+}
+
+export const newPerson = () => ask<{ person: string; token: string }>('/api/people', post());
+export const openTable = (game: GameName) => ask<{ code: string }>('/api/tables', post({ game }));
+export const findTable = (code: string) =>
+  ask<TableFacts>(`/api/tables/${encodeURIComponent(code)}`);
+export const games = () => ask<GameFacts[]>('/api/games');
+
+const PROBE_MS = 3_000;
+
+/** Whether a table is there, whether it is gone, or whether nobody answers. */
+export async function probe(code: string): Promise<'ok' | 'gone' | 'silent'> {
+  try {
+    const answer = await fetch(`/api/tables/${encodeURIComponent(code)}`, {
+      signal: AbortSignal.timeout(PROBE_MS),
+      cache: 'no-store',
+    });
+    return answer.status === 404 ? 'gone' : answer.ok ? 'ok' : 'silent';
+  } catch {
+    return 'silent';
+  }
+}

@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+/** `npm run dev` speaks to a server that was started by `firsthand serve`. */
+const server = process.env['FIRSTHAND_SERVER'] ?? 'http://127.0.0.1:8420';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/firsthand/web_client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the server's content policy allows no data: addresses
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/health': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+  test: { include: ['tests/**/*.test.ts'] },
+});
