@@ -1,9 +1,10 @@
 """A small evening at a table, for the tests."""
 
+import json
 from collections.abc import Sequence
 
 from firsthand.core.steps import Outcome
-from firsthand.store import Slap, Store
+from firsthand.store import Change, Ending, NewGame, Slap, Store, new_game_id
 
 ANN, BOB = "person-ann", "person-bob"
 HEADER = b'{"journal": 1, "game": "splaf", "options": {}, "seats": ["Ann", "Bob", "Robo"]}\n'
@@ -14,7 +15,31 @@ ENDED = Outcome((7, 3, 5), (0,), "points")
 async def begin(store: Store, code: str = "FLY", now_ms: int = 1000) -> str:
     """A table, and a game of two people and a bot at it."""
     await store.open_table(code, now_ms)
-    return await store.open_game(code, "splaf", HEADER, [ANN, BOB, None], now_ms + 1)
+    return await open_game(store, code, HEADER, [ANN, BOB, None], now_ms + 1)
+
+
+async def open_game(
+    store: Store, code: str, header: bytes, players: Sequence[str | None], now_ms: int
+) -> str:
+    game = json.loads(header).get("game", "?")
+    game_id = new_game_id()
+    opens = NewGame(game, header, tuple(players))
+    await store.keep([Change(code, now_ms, game_id, opens=opens)])
+    return game_id
+
+
+def added(code: str, game_id: str, first: int, lines: Sequence[bytes]) -> Change:
+    return Change(code, 1500, game_id, first=first, lines=tuple(lines))
+
+
+async def close_game(
+    store: Store, code: str, game_id: str, ending: Ending, now_ms: int = 2000
+) -> None:
+    await store.keep([Change(code, now_ms, game_id, closes=ending)])
+
+
+async def save_room(store: Store, code: str, room: bytes, now_ms: int) -> None:
+    await store.keep([Change(code, now_ms, room=room)])
 
 
 async def play(
@@ -31,8 +56,8 @@ async def play(
     seats = ", ".join(f'"{name}"' for name in names)
     header = f'{{"journal": 1, "game": "{game}", "options": {{}}, "seats": [{seats}]}}\n'
     await store.open_table("ONCE", now_ms)
-    game_id = await store.open_game("ONCE", game, header.encode(), players, now_ms)
-    await store.append([(game_id, 2, MOVES)])
-    await store.close_game(game_id, outcome, now_ms + 100, slaps)
+    game_id = await open_game(store, "ONCE", header.encode(), players, now_ms)
+    await store.keep([added("ONCE", game_id, 2, MOVES)])
+    await close_game(store, "ONCE", game_id, Ending(outcome, tuple(slaps)), now_ms + 100)
     await store.close_table("ONCE")
     return game_id

@@ -4,7 +4,17 @@ import json
 from pathlib import Path
 
 from firsthand.store import Rating, SeatResult, Slap, open_store
-from tests.store.evening import ANN, BOB, ENDED, HEADER, MOVES, begin, play
+from tests.store.evening import (
+    ANN,
+    BOB,
+    ENDED,
+    HEADER,
+    MOVES,
+    added,
+    begin,
+    play,
+    save_room,
+)
 
 ROOM = {
     "host": ANN,
@@ -22,7 +32,7 @@ async def test_export_has_everything_of_one_person(store_url: str) -> None:
         game_id = await play(store, [ANN, BOB, None], ENDED, HANDS)
         await store.set_ratings("splaf", {ANN: Rating(26.0, 7.0), BOB: Rating(24.0, 7.0)})
         await store.open_table("FLY", 1)
-        await store.save_room("FLY", json.dumps(ROOM).encode(), 2)
+        await save_room(store, "FLY", json.dumps(ROOM).encode(), 2)
         await store.open_table("EMPTY", 1)
         exported = await store.export_person(ANN)
     assert BOB not in json.dumps(exported)
@@ -80,16 +90,16 @@ async def test_a_forgotten_person_is_nobody(store_url: str) -> None:
         after = await store.export_person(BOB)
         assert after["slaps"] == before["slaps"]
         assert after["ratings"] == before["ratings"]
-        await store.append([(running, 2, MOVES)])
+        await store.keep([added("FLY", running, 2, MOVES)])
         assert await store.forget_person(ANN) == 0
 
 
 async def test_a_room_forgets_the_person_and_keeps_its_shape(store_url: str) -> None:
     async with await open_store(store_url) as store:
         await store.open_table("FLY", 1)
-        await store.save_room("FLY", json.dumps(ROOM).encode(), 2)
+        await save_room(store, "FLY", json.dumps(ROOM).encode(), 2)
         await store.open_table("BUG", 1)
-        await store.save_room("BUG", b'{"host":  "bob"}', 2)
+        await save_room(store, "BUG", b'{"host":  "bob"}', 2)
         await store.forget_person(ANN)
         bug, fly = await store.tables()
     assert bug.room == b'{"host":  "bob"}'

@@ -4,10 +4,31 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from firsthand.core.steps import Outcome
-from firsthand.store import Conflict, Slap, StoreError, open_store
-from tests.store.evening import ANN, BOB, ENDED, HEADER, MOVES, begin
+from firsthand.store import (
+    Change,
+    Conflict,
+    Ending,
+    NewGame,
+    Slap,
+    StoredTable,
+    StoreError,
+    open_store,
+)
+from tests.store.evening import (
+    ANN,
+    BOB,
+    ENDED,
+    HEADER,
+    MOVES,
+    added,
+    begin,
+    close_game,
+    open_game,
+    save_room,
+)
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.jsonl"))
 
@@ -20,51 +41,54 @@ async def test_a_journal_is_byte_identical(store_url: str) -> None:
             header, *moves = text.splitlines(keepends=True)
             if b'"seats": ["Ann", "Bob"]' not in header:
                 continue
-            game_id = await store.open_game("FLY", "splaf", header, [None, None], 2)
-            await store.append([(game_id, 2, moves)])
+            game_id = await open_game(store, "FLY", header, [None, None], 2)
+            await store.keep([added("FLY", game_id, 2, moves)])
             assert await store.journal(game_id) == text
-            await store.close_game(game_id, None, 3)
+            await close_game(store, "FLY", game_id, Ending(None), 3)
             assert await store.journal(game_id) == text
         assert await store.journal("nobody-knows") is None
 
 
 async def test_one_batch_holds_many_tables(store_url: str) -> None:
     async with await open_store(store_url) as store:
-        games = [await begin(store, f"T{number}") for number in range(20)]
-        await store.append([(game_id, 2, MOVES) for game_id in games])
-        await store.append([(games[0], 4, MOVES[:1]), (games[1], 4, []), (games[0], 5, MOVES[1:])])
-        await store.append([])
+        games = {f"T{number}": await begin(store, f"T{number}") for number in range(20)}
+        await store.keep([added(code, game_id, 2, MOVES) for code, game_id in games.items()])
+        await store.keep([added("T3", games["T3"], 4, MOVES), added("T4", games["T4"], 4, [])])
+        await store.keep([])
         lengths = [len(table.lines) for table in await store.tables()]
         assert sorted(lengths) == [3] * 19 + [5]
+        with pytest.raises(StoreError, match="one change at a time"):
+            await store.keep([added("T3", games["T3"], number, MOVES) for number in (6, 8)])
 
 
 @pytest.mark.parametrize("number", [1, 3, 5, 0])
 async def test_a_wrong_number_takes_back_the_whole_batch(store_url: str, number: int) -> None:
     async with await open_store(store_url) as store:
         good, bad = await begin(store, "GOOD"), await begin(store, "BAD")
-        await store.append([(bad, 2, MOVES)])
+        await store.keep([added("BAD", bad, 2, MOVES)])
         with pytest.raises(Conflict, match=f"line {number} of .* is not the next, which is 4"):
-            await store.append([(good, 2, MOVES), (bad, number, MOVES)])
+            await store.keep([added("GOOD", good, 2, MOVES), added("BAD", bad, number, MOVES)])
         assert await store.journal(good) == HEADER
-        await store.append([(good, 2, MOVES), (bad, 4, MOVES)])
+        await store.keep([added("GOOD", good, 2, MOVES), added("BAD", bad, 4, MOVES)])
         assert await store.journal(bad) == HEADER + b"".join(MOVES * 2)
 
 
 async def test_nothing_is_added_to_a_closed_or_unknown_game(store_url: str) -> None:
     async with await open_store(store_url) as store:
         game_id = await begin(store)
-        await store.close_game(game_id, ENDED, 2000)
+        await close_game(store, "FLY", game_id, Ending(ENDED))
         for closed in (game_id, "nobody-knows"):
             with pytest.raises(Conflict, match=f"no game '{closed}' is open"):
-                await store.append([(closed, 2, MOVES)])
+                await store.keep([added("FLY", closed, 2, MOVES)])
             with pytest.raises(Conflict, match=f"no game '{closed}' is open"):
-                await store.close_game(closed, ENDED, 3000)
+                await close_game(store, "FLY", closed, Ending(ENDED), 3000)
 
 
 async def test_two_servers_cannot_write_the_same_line(store_url: str) -> None:
     async with await open_store(store_url) as one, await open_store(store_url) as other:
         game_id = await begin(one)
-        racing = [store.append([(game_id, 2, MOVES)]) for store in (one, other) for _ in range(4)]
+        line = added("FLY", game_id, 2, MOVES)
+        racing = [store.keep([line]) for store in (one, other) for _ in range(4)]
         answers = await asyncio.gather(*racing, return_exceptions=True)
         assert sum(answer is None for answer in answers) == 1
         assert all(answer is None or isinstance(answer, Conflict) for answer in answers)
@@ -74,7 +98,7 @@ async def test_two_servers_cannot_write_the_same_line(store_url: str) -> None:
 async def test_a_game_is_closed_once(store_url: str) -> None:
     async with await open_store(store_url) as one, await open_store(store_url) as other:
         game_id = await begin(one)
-        racing = [store.close_game(game_id, ENDED, 2000) for store in (one, other) * 4]
+        racing = [close_game(store, "FLY", game_id, Ending(ENDED)) for store in (one, other) * 4]
         answers = await asyncio.gather(*racing, return_exceptions=True)
         assert sum(answer is None for answer in answers) == 1
         assert all(answer is None or isinstance(answer, Conflict) for answer in answers)
@@ -85,29 +109,62 @@ async def test_a_line_is_a_line(store_url: str, line: bytes) -> None:
     async with await open_store(store_url) as store:
         game_id = await begin(store)
         with pytest.raises(StoreError, match="ends with a newline and has no other"):
-            await store.append([(game_id, 2, [line])])
+            await store.keep([added("FLY", game_id, 2, [line])])
 
 
 async def test_a_table_has_one_game_at_a_time(store_url: str) -> None:
     async with await open_store(store_url) as store:
         await begin(store)
         with pytest.raises(Conflict, match="a game is open already at the table 'FLY'"):
-            await store.open_game("FLY", "splaf", HEADER, [None] * 3, 2000)
+            await open_game(store, "FLY", HEADER, [None] * 3, 2000)
 
 
 async def test_header_players_and_outcome_agree(store_url: str) -> None:
     async with await open_store(store_url) as store:
         game_id = await begin(store)
         with pytest.raises(StoreError, match="the journal has 3 seats, not 2"):
-            await store.open_game("FLY", "splaf", HEADER, [ANN, BOB], 2000)
+            await open_game(store, "FLY", HEADER, [ANN, BOB], 2000)
         with pytest.raises(StoreError, match="no first line of a journal"):
-            await store.open_game("FLY", "splaf", b'{"t": 1}\n', [ANN, BOB], 2000)
-        slaps = [Slap(0, 300.0, right=True, at_ms=1500)]
+            await open_game(store, "FLY", b'{"t": 1}\n', [ANN, BOB], 2000)
+        slap, two = Slap(0, 300.0, right=True, at_ms=1500), Outcome((1, 2), (1,), "points")
         with pytest.raises(StoreError, match="the game has 3 seats, and the outcome 2"):
-            await store.close_game(game_id, Outcome((1, 2), (1,), "points"), 2000, slaps)
+            await close_game(store, "FLY", game_id, Ending(two, (slap,)))
         (table,) = await store.tables()
         assert table.game_id == game_id
         assert await store.slaps_of(ANN) == []
+
+
+async def test_one_change_is_kept_as_a_whole_or_not_at_all(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        await store.open_table("FLY", 1000)
+        opens = NewGame("splaf", HEADER, (ANN, BOB, None))
+        whole = Change("FLY", 2000, "id", opens, 2, tuple(MOVES), Ending(ENDED), b"{}")
+        wrong = Ending(Outcome((1, 2), (1,), "points"))
+        with pytest.raises(StoreError, match="and the outcome 2"):
+            await store.keep([replace(whole, closes=wrong)])
+        assert await store.tables() == [StoredTable("FLY", None, 1000, 1000)]
+        assert not await store.has(whole)
+        await store.keep([whole])
+        stored = StoredTable("FLY", b"{}", 1000, 2000, "id", 2000, (HEADER, *MOVES))
+        assert await store.tables() == [stored]
+        assert await store.has(whole)
+
+
+async def test_it_can_be_asked_whether_a_change_was_kept(store_url: str) -> None:
+    """After a connection broke while a transaction ended, nobody knows."""
+    async with await open_store(store_url) as store:
+        await store.open_table("FLY", 1000)
+        opens = Change("FLY", 1, "id", opens=NewGame("splaf", HEADER, (ANN, BOB, None)))
+        lines = added("FLY", "id", 2, MOVES)
+        closes = Change("FLY", 2, "id", closes=Ending(None))
+        for change in (opens, lines, closes):
+            assert not await store.has(change)
+            await store.keep([change])
+            assert await store.has(change)
+        assert not await store.has(added("FLY", "id", 2, MOVES[:1] * 2))
+        assert not await store.has(added("FLY", "id", 3, MOVES))
+        await save_room(store, "FLY", b"{}", 3)
+        assert not await store.has(Change("FLY", 3, room=b"{}"))
 
 
 async def test_ids_are_long_and_never_the_same(store_url: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from firsthand.store import open_store
-from tests.store.evening import HEADER
+from tests.store.evening import HEADER, added
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -48,4 +48,5 @@ async def test_what_was_told_is_there_after_kill_9(store_url: str, seed: int) ->
         assert len({table.lines for table in tables}) == 1, "a batch is whole or not there"
         going_on = tables[0].game_id
         assert going_on is not None
-        await store.append([(going_on, len(tables[0].lines) + 1, [b"{}\n"])])
+        next_line = len(tables[0].lines) + 1
+        await store.keep([added("ONE", going_on, next_line, [b"{}\n"])])

@@ -4,6 +4,7 @@ import pytest
 
 from firsthand.core.steps import Outcome
 from firsthand.store import (
+    Ending,
     Figures,
     Played,
     Rating,
@@ -14,7 +15,7 @@ from firsthand.store import (
     StoreError,
     open_store,
 )
-from tests.store.evening import ANN, BOB, ENDED, begin, play
+from tests.store.evening import ANN, BOB, ENDED, begin, close_game, play
 
 
 async def test_results_come_from_the_outcome(store_url: str) -> None:
@@ -29,7 +30,7 @@ async def test_results_come_from_the_outcome(store_url: str) -> None:
             (SeatResult(ANN, "Ann"), SeatResult(BOB, "Bob"), SeatResult(None, "Robo")),
         )
         assert await store.results(game_id) == started
-        await store.close_game(game_id, ENDED, 2000)
+        await close_game(store, "FLY", game_id, Ending(ENDED))
         ended = Played(
             game_id,
             "splaf",
@@ -106,13 +107,14 @@ async def test_ratings_come_with_the_end_of_a_game_or_not_at_all(store_url: str)
     async with await open_store(store_url) as store:
         game_id = await begin(store)
         new = {ANN: Rating(27.0, 6.0), BOB: Rating(23.0, 6.0)}
-        hands = [Slap(0, 300.0, right=True, at_ms=1500)]
+        hands = (Slap(0, 300.0, right=True, at_ms=1500),)
+        alone, other = Outcome((1,), (0,), "points"), {ANN: Rating(0.0, 1.0)}
         with pytest.raises(StoreError):
-            await store.close_game(game_id, Outcome((1,), (0,), "points"), 2000, hands, new)
+            await close_game(store, "FLY", game_id, Ending(alone, hands, new))
         assert await store.rating(ANN, "splaf") is None
-        await store.close_game(game_id, ENDED, 2000, hands, new)
+        await close_game(store, "FLY", game_id, Ending(ENDED, hands, new))
         with pytest.raises(StoreError):
-            await store.close_game(game_id, ENDED, 2000, hands, {ANN: Rating(0.0, 1.0)})
+            await close_game(store, "FLY", game_id, Ending(ENDED, hands, other))
         assert await store.rating(ANN, "splaf") == Rating(27.0, 6.0)
         assert await store.rating(BOB, "splaf") == Rating(23.0, 6.0)
 

@@ -4,38 +4,75 @@ import asyncio
 
 import pytest
 
-from firsthand.store import Conflict, StoredTable, open_store
-from tests.store.evening import ENDED, HEADER, MOVES, begin
+from firsthand.store import Change, Conflict, Ending, StoredTable, open_store
+from tests.store.evening import (
+    ENDED,
+    HEADER,
+    MOVES,
+    added,
+    begin,
+    close_game,
+    open_game,
+    save_room,
+)
 
 
 async def test_tables_come_back_with_room_and_open_game(store_url: str) -> None:
     async with await open_store(store_url) as store:
         game_id = await begin(store, "FLY", 1000)
-        await store.append([(game_id, 2, MOVES)])
+        await store.keep([added("FLY", game_id, 2, MOVES)])
         await store.open_table("BUG", 2000)
-        await store.save_room("BUG", b'{"old": 1}', 2500)
-        await store.save_room("BUG", b'{"new": 2}', 3000)
+        await save_room(store, "BUG", b'{"old": 1}', 2500)
+        await save_room(store, "BUG", b'{"new": 2}', 3000)
     async with await open_store(store_url) as store:
         assert await store.tables() == [
-            StoredTable("FLY", None, 1000, 1001, game_id, (HEADER, *MOVES)),
+            StoredTable("FLY", None, 1000, 1001, game_id, None, (HEADER, *MOVES)),
             StoredTable("BUG", b'{"new": 2}', 2000, 3000),
         ]
 
 
-async def test_a_finished_game_is_no_longer_the_tables(store_url: str) -> None:
+async def test_the_last_game_comes_back_until_there_is_another(store_url: str) -> None:
     async with await open_store(store_url) as store:
         first = await begin(store)
-        await store.close_game(first, ENDED, 2000)
-        second = await store.open_game("FLY", "splaf", HEADER, [None] * 3, 3000)
+        await close_game(store, "FLY", first, Ending(ENDED))
         (table,) = await store.tables()
-        assert (table.game_id, table.lines, table.touched_ms) == (second, (HEADER,), 3000)
+        assert (table.game_id, table.closed_ms, table.lines) == (first, 2000, (HEADER,))
+        second = await open_game(store, "FLY", HEADER, [None] * 3, 3000)
+        table = StoredTable("FLY", None, 1000, 3000, second, None, (HEADER,))
+        assert await store.tables() == [table]
+        await close_game(store, "FLY", second, Ending(None), 4000)
+        table = StoredTable("FLY", None, 1000, 4000, second, 4000, (HEADER,))
+        assert await store.tables() == [table]
+
+
+async def test_one_table_by_its_code(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        await begin(store, "BUG")
+        await begin(store, "FLY")
+        assert await store.table("FLY") == (await store.tables())[1]
+        assert await store.table("CAT") is None
+
+
+async def test_a_new_table_may_have_its_room_at_once(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        await store.open_table("FLY", 1000, b"{}")
+        assert await store.tables() == [StoredTable("FLY", b"{}", 1000, 1000)]
+
+
+async def test_lines_touch_their_table_now_and_then(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        game_id = await begin(store)
+        for number, now_ms in enumerate((2000, 61_001, 61_002, 100_000), 2):
+            await store.keep([Change("FLY", now_ms, game_id, first=number, lines=(b"{}\n",))])
+        (table,) = await store.tables()
+        assert table.touched_ms == 61_002
 
 
 async def test_closing_keeps_finished_journals_only(store_url: str) -> None:
     async with await open_store(store_url) as store:
         finished = await begin(store)
-        await store.close_game(finished, ENDED, 2000)
-        broken = await store.open_game("FLY", "splaf", HEADER, [None] * 3, 3000)
+        await close_game(store, "FLY", finished, Ending(ENDED))
+        broken = await open_game(store, "FLY", HEADER, [None] * 3, 3000)
         await store.close_table("FLY")
         assert await store.tables() == []
         assert await store.journal(finished) == HEADER
@@ -47,10 +84,11 @@ async def test_closing_keeps_finished_journals_only(store_url: str) -> None:
 async def test_old_tables_are_forgotten(store_url: str) -> None:
     async with await open_store(store_url) as store:
         old = await begin(store, "OLD", 1000)
-        await store.close_game(old, ENDED, 1500)
+        await close_game(store, "OLD", old, Ending(ENDED), 1500)
         await store.open_table("LOST", 1000)
         await store.open_table("KEPT", 1000)
-        await store.save_room("KEPT", b"{}", 2000)
+        await save_room(store, "KEPT", b"{}", 2000)
+        assert await store.forget_tables(2000, besides={"OLD", "LOST"}) == 0
         assert await store.forget_tables(2000) == 2
         assert await store.forget_tables(2000) == 0
         assert [table.code for table in await store.tables()] == ["KEPT"]
@@ -63,9 +101,9 @@ async def test_a_table_is_opened_once_and_must_be_there(store_url: str) -> None:
         with pytest.raises(Conflict, match="the table 'FLY' is open already"):
             await store.open_table("FLY", 2000)
         with pytest.raises(Conflict, match="there is no table 'BUG'"):
-            await store.save_room("BUG", b"{}", 2000)
+            await save_room(store, "BUG", b"{}", 2000)
         with pytest.raises(Conflict, match="there is no table 'BUG'"):
-            await store.open_game("BUG", "splaf", HEADER, [None] * 3, 2000)
+            await open_game(store, "BUG", HEADER, [None] * 3, 2000)
         await store.close_table("BUG")
 
 

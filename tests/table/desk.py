@@ -117,7 +117,7 @@ class Desk:
             case Record(line):
                 self.journals[-1].append(line)
             case CloseJournal(outcome):
-                self.outcomes.append(outcome)
+                self.outcomes += [outcome] if outcome is not None else []
             case Tell(person, _, _, reveals):
                 self.told[person].append(effect)
                 if reveals is not None and self.sends:

@@ -18,7 +18,7 @@ from firsthand.table.moment import Moment
 from firsthand.table.plans import Planned, Plans
 from firsthand.table.playing import carry_out
 from firsthand.table.race import Claimed
-from firsthand.table.session import Session
+from firsthand.table.session import Count, Session
 from tests.table.desk import Desk, begun
 
 SOURCE = Random(4).random
@@ -26,7 +26,7 @@ SOURCE = Random(4).random
 
 def opened(game: AnyGame = GAMES["flyswatter"]) -> Session:
     """A game of two with a contest open."""
-    session = Session(game, Options(), ("Ann", "Bob"), idle_ms=8_000, at=Moment(0, SOURCE))
+    session = Session(game, Options(), ("Ann", "Bob"), Count(), Moment(0, SOURCE))
     session.begin(0, Moment(0, SOURCE))
     while session.race is None:
         session.act(session.state.turn, "turn", None, Moment(0, SOURCE))
@@ -53,8 +53,8 @@ def test_nobody_gives_up_what_is_not_open() -> None:
         GAMES["splaf"],
         GAMES["splaf"].options(),
         ("Ann", "Bob"),
-        idle_ms=8_000,
-        at=Moment(0, SOURCE),
+        Count(),
+        Moment(0, SOURCE),
     )
     result = session.give_up(0, 0)
     assert isinstance(result, Refusal)
@@ -157,20 +157,26 @@ def test_without_cards_there_is_nothing_to_tell_of_them() -> None:
 
 def test_a_game_goes_on_from_its_journal() -> None:
     session = opened()
-    settled, contests = session.settled, session.contests
+    settled = session.settled
     session.touch(Claimed(0, "slap", session.state.swat.targets[0], 300, 300))
     other = Session(
-        GAMES["flyswatter"], Options(), ("Ann", "Bob"), idle_ms=8_000, at=Moment(0, SOURCE)
+        GAMES["flyswatter"],
+        Options(),
+        ("Ann", "Bob"),
+        Count(contests=7, occasions=20),
+        Moment(0, SOURCE),
     )
-    other.go_on(settled, contests=contests - 1, elapsed_ms=5_000, at=Moment(9_000, SOURCE))
+    other.restore(settled, elapsed_ms=5_000, at=Moment(9_000, SOURCE))
+    assert other.settled == settled
+    assert other.go_on(Moment(9_000, SOURCE)).lines == ()
     race = other.race
     assert race is not None
-    assert race.number == contests
-    assert race.awaits(0)
-    assert race.awaits(1)
+    assert (race.number, other.occasion) == (8, 21)
     progress = other.close(race, Moment(9_001, SOURCE))
     assert progress.lines[-1].startswith(b'{"t": 5001,')
-    other.go_on(other.state, contests=contests, elapsed_ms=0, at=Moment(9_002, SOURCE))
+    assert progress.contest == 8
+    other.restore(other.state, elapsed_ms=0, at=Moment(9_002, SOURCE))
+    other.go_on(Moment(9_002, SOURCE))
     assert other.race is None
 
 

@@ -147,8 +147,8 @@ class World:
                 self.journals.append([line])
             case Record(line):
                 self.journals[-1].append(line)
-            case CloseJournal():
-                self.finished += 1
+            case CloseJournal(outcome):
+                self.finished += outcome is not None
             case Tell():
                 self._tell(effect)
             case Ping(person, nonce):

@@ -9,7 +9,8 @@ from firsthand import __version__
 from firsthand.games import GAMES
 from firsthand.server import tokens
 from firsthand.server.clock import now_ms
-from firsthand.server.hall import FullHouse, Hall
+from firsthand.server.crowd import FullHouse
+from firsthand.server.hall import Hall
 from firsthand.server.limits import Bucket
 from firsthand.server.socket import serve_socket
 from firsthand.wire.asyncapi import document as asyncapi_document
@@ -143,11 +144,16 @@ async def journal(request: web.Request) -> web.Response:
     return web.Response(body=text, content_type="application/x-ndjson")
 
 
-async def socket(request: web.Request) -> web.WebSocketResponse:
+async def socket(request: web.Request) -> web.StreamResponse:
     origin = request.headers.get("Origin")
     if origin is not None and origin.partition("://")[2] != request.host:
         raise web.HTTPForbidden(text="this page may not speak for its visitor here")
     host = request.app[HALL].find(request.match_info["code"])
     if host is None:
         raise web.HTTPNotFound(text="there is no such table")
-    return await serve_socket(request, host, request.app[SECRET])
+    hall, secret = request.app[HALL], request.app[SECRET]
+    try:
+        with hall.crowd.place(request.remote or ""):
+            return await serve_socket(request, hall, host, lambda token: tokens.read(token, secret))
+    except FullHouse as full:
+        raise web.HTTPServiceUnavailable(text=str(full)) from None

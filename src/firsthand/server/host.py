@@ -1,41 +1,42 @@
 """One table, alive: inputs are stamped and queued, effects carried out in their order.
 
 Recorded first, told then: nothing is sent before the store has confirmed the lines it rests on.
-While it does, further inputs wait in the queue with the time at which they arrived.
+While it does, further inputs wait in the queue with the time at which they arrived. What needs no
+storing is carried out on the spot, without a turn of the event loop in between.
 """
 
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
-from typing import Protocol, TypeAlias
+from functools import partial
+from typing import Literal, Protocol, TypeAlias
+
+import structlog
 
 from firsthand.bots.bot import decide
 from firsthand.bots.plan import Plan
 from firsthand.core.moves import Millis
 from firsthand.server.clock import now_ms
 from firsthand.server.keeper import Keeper
-from firsthand.table.effects import (
-    CloseJournal,
-    Dismiss,
-    Effect,
-    OpenJournal,
-    Ping,
-    Record,
-    Tell,
-    Think,
-    WakeAt,
-)
-from firsthand.table.inputs import AnyInput, Lost, PersonId, Sent
-from firsthand.table.messages import Message, RoomChanged
+from firsthand.store import StoreError
+from firsthand.table.effects import Dismiss, Effect, Ping, Tell, Think, WakeAt
+from firsthand.table.inputs import AnyInput, Beat, Lost, PersonId, Pong, Sent
+from firsthand.table.messages import Notice, RoomChanged
 from firsthand.table.moment import Moment
-from firsthand.table.saved import save
 from firsthand.table.table import Table
+from firsthand.wire.closing import Close
 from firsthand.wire.codec import body, envelope
 
 Door: TypeAlias = Callable[[Moment], list[Effect]]
 
+MOST_WAITING = 500
+"""Inputs that may wait for the store. Whoever says more meanwhile is told that it is not heard."""
+MOST_FAILURES, WITHIN_MS = 3, 60_000
+"""A table that fails more often is given up."""
+
+_log = structlog.get_logger("firsthand.table")
 _random = secrets.SystemRandom().random
 
 
@@ -44,7 +45,7 @@ class Line(Protocol):
 
     def send(self, data: bytes, then: Callable[[], None] | None = None) -> None: ...
     def ping(self, nonce: str) -> None: ...
-    def close(self) -> None: ...
+    def close(self, code: Close, why: str) -> None: ...
 
 
 class Host:
@@ -54,113 +55,150 @@ class Host:
         self.code = code
         self.table = table
         self.touched_ms = now_ms()
+        """When somebody last did something here."""
         self._keeper = keeper
         self._thinkers = thinkers
+        self.given_up = False
+        """It cannot go on here, and its people are gone."""
         self._lines: dict[PersonId, Line] = {}
         self._inbox: deque[tuple[Millis, Door]] = deque()
-        self._news = asyncio.Event()
+        self._busy = False
+        self._closed = False
+        self._quiet: asyncio.Future[None] | None = None
+        self._room_is_old = False
+        self._said_to_wait = False
+        self._failures: deque[Millis] = deque(maxlen=MOST_FAILURES)
         self._wake: asyncio.TimerHandle | None = None
-        self._thinking: set[asyncio.Task[None]] = set()
-        self._task = asyncio.create_task(self._run())
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    def say(self, who: PersonId, said: AnyInput, arrived_ms: Millis) -> None:
-        """Something arrived; it was stamped before anything else was done with it."""
-        self.touched_ms = arrived_ms
+    # In by the doors.
+
+    def say(self, who: PersonId, said: AnyInput, arrived_ms: Millis) -> bool:
+        """Something arrived; it was stamped before anything else was done with it.
+
+        False if the table cannot take it now.
+        """
+        if self._closed or (len(self._inbox) >= MOST_WAITING and not isinstance(said, Lost)):
+            return False
+        if not isinstance(said, Pong | Beat | Sent | Lost):
+            self.touched_ms = arrived_ms
         self._enter(lambda at: self.table.receive(who, said, at), arrived_ms)
+        return True
 
-    def wake(self) -> None:
-        """After a restart: whatever is due happens."""
-        self._enter(self.table.wake, now_ms())
+    def revive(self, table: Table) -> None:
+        """The table as it was stored. Whatever is due happens, and its leap is saved before."""
+        self.table = table
+        self._room_is_old = True
+        self._busy = False
+        self._inbox.appendleft((now_ms(), self.table.wake))
+        self._work()
 
     def connect(self, who: PersonId, line: Line) -> None:
         """One connection a person: an older one is closed."""
         old = self._lines.get(who)
         self._lines[who] = line
         if old is not None:
-            old.close()
+            old.close(Close.REPLACED, "you have opened this table elsewhere")
 
     def disconnect(self, who: PersonId, line: Line) -> None:
         if self._lines.get(who) is line:
             del self._lines[who]
             self.say(who, Lost(), now_ms())
 
-    async def stop(self) -> None:
+    async def stop(self, code: Close, why: str) -> None:
         """All that has arrived is still carried out and stored; then the lines are closed."""
-        while self._inbox:
-            await asyncio.sleep(0)
-        self._task.cancel()
-        for task in (self._task, *self._thinking):
-            task.cancel()
-        await asyncio.gather(self._task, *self._thinking, return_exceptions=True)
-        if self._wake is not None:
-            self._wake.cancel()
-        await self._keeper.keep_room(self.code, save(self.table))
-        for line in [*self._lines.values()]:
-            line.close()
+        self._closed = True
+        if self._busy:
+            self._quiet = asyncio.get_running_loop().create_future()
+            await self._quiet
+        self._rest()
+        change = self._keeper.change(self.code, self.table, (), room=True)
+        if change is not None:
+            await self._keeper.keep(change, self._wait)
+        self._let_go(code, why)
+
+    # One input after the other.
 
     def _enter(self, door: Door, at_ms: Millis) -> None:
         self._inbox.append((at_ms, door))
-        self._news.set()
+        if not self._busy:
+            self._work()
 
-    async def _run(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
+    def _work(self) -> None:
+        """Until nothing is left, or the store has to be waited for."""
+        self._busy = True
+        try:
             while self._inbox:
-                at_ms, door = self._inbox[0]
-                await self._carry_out(door(Moment(at_ms, _random)))
-                self._inbox.popleft()
+                at_ms, door = self._inbox.popleft()
+                effects = door(Moment(at_ms, _random))
+                room = self._room_is_old or any(_is_room(effect) for effect in effects)
+                change = self._keeper.change(self.code, self.table, effects, room=room)
+                if change is not None:
+                    self._room_is_old = False
+                    kept = self._keeper.keep(change, self._wait)
+                    kept.add_done_callback(partial(self._kept, effects))
+                    return
+                self._carry_out(effects)
+        except Exception:
+            self._fail()
+            return
+        self._busy = False
+        if self._quiet is not None:
+            self._quiet.set_result(None)
+            self._quiet = None
 
-    async def _carry_out(self, effects: list[Effect]) -> None:
-        bodies: dict[int, bytes] = {}
-        room_changed = False
-        lines: list[bytes] = []
+    def _kept(self, effects: list[Effect], kept: "asyncio.Future[None]") -> None:
+        if kept.cancelled():
+            return
+        error = kept.exception()
+        if error is not None:
+            self._give_up(f"this table could not be stored: {error}")
+            return
+        if self._said_to_wait:
+            self._said_to_wait = False
+            self._tell_all("going-on", "the table goes on")
+        try:
+            self._carry_out(effects)
+        except Exception:
+            self._fail()
+            return
+        self._work()
+
+    def _carry_out(self, effects: list[Effect]) -> None:
+        """Everything is encoded before the first byte goes out, so that nobody hears it sooner."""
+        bodies: dict[int, bytes] = {}  # the same message to many is encoded once
         for effect in effects:
-            if not isinstance(effect, Record) and lines:
-                await self._keeper.append(self.code, lines)
-                lines = []
+            if type(effect) is Tell and effect.person in self._lines:
+                message = effect.message
+                if id(message) not in bodies:
+                    bodies[id(message)] = body(message)
+        for effect in effects:
             match effect:
-                case Record(line):
-                    lines.append(line)
-                case OpenJournal(line):
-                    await self._keeper.open_game(self.code, self.table, line)
-                case CloseJournal(outcome):
-                    await self._keeper.close_game(self.code, outcome)
-                case Tell():
-                    room_changed = room_changed or isinstance(effect.message, RoomChanged)
-                    self._tell(effect, bodies)
+                case Tell(person, number, message, reveals):
+                    line = self._lines.get(person)
+                    if line is not None:
+                        data = envelope(number, bodies[id(message)])
+                        line.send(data, self._then(person, reveals))
                 case Ping(person, nonce):
                     if person in self._lines:
                         self._lines[person].ping(nonce)
                 case Dismiss(person):
-                    self._dismiss(person)
+                    line = self._lines.pop(person, None)
+                    if line is not None:
+                        line.close(Close.DISMISSED, "you have left this table")
                 case WakeAt(at_ms):
                     self._wake_at(at_ms)
                 case Think():
                     self._think(effect)
-        if room_changed:
-            await self._keeper.keep_room(self.code, save(self.table))
-
-    def _tell(self, effect: Tell, bodies: dict[int, bytes]) -> None:
-        line = self._lines.get(effect.person)
-        if line is None:
-            return
-        message: Message = effect.message
-        encoded = bodies.get(id(message))  # the same message to many is encoded once
-        if encoded is None:
-            encoded = bodies[id(message)] = body(message)
-        line.send(envelope(effect.number, encoded), self._then(effect.person, effect.reveals))
 
     def _then(self, person: PersonId, reveals: int | None) -> Callable[[], None] | None:
         """When a stimulus has been written to a socket, the table is told at what time."""
         if reveals is None:
             return None
-        return lambda: self.say(person, Sent(reveals), now_ms())
+        return lambda: self._sent(person, Sent(reveals), now_ms())
 
-    def _dismiss(self, person: PersonId) -> None:
-        line = self._lines.pop(person, None)
-        if line is not None:
-            line.close()
+    def _sent(self, person: PersonId, sent: Sent, at_ms: Millis) -> None:
+        self._enter(lambda at: self.table.receive(person, sent, at), at_ms)
 
     def _wake_at(self, at_ms: Millis) -> None:
         if self._wake is not None:
@@ -169,14 +207,13 @@ class Host:
         seconds = max(0.0, at_ms - now_ms()) / 1000
         self._wake = loop.call_later(seconds, lambda: self._enter(self.table.wake, now_ms()))
 
+    # Bots think outside, and a long thought does not hold up the table.
+
     def _think(self, effect: Think) -> None:
-        """Bots think outside, and a long thought does not hold up the table."""
         if effect.game != "bugoff":
             self._planned(effect, decide(effect.bot, effect.game, effect.occasion, _random))
-            return
-        task = asyncio.create_task(self._think_long(effect))
-        self._thinking.add(task)
-        task.add_done_callback(self._thinking.discard)
+        else:
+            self._start(self._think_long(effect))
 
     async def _think_long(self, effect: Think) -> None:
         loop = asyncio.get_running_loop()
@@ -187,3 +224,80 @@ class Host:
 
     def _planned(self, effect: Think, plans: tuple[Plan, ...]) -> None:
         self._enter(lambda at: self.table.planned(effect.seat, effect.ticket, plans, at), now_ms())
+
+    # When something is wrong.
+
+    def _wait(self, why: str) -> None:
+        if not self._said_to_wait:
+            self._said_to_wait = True
+            self._tell_all("waiting", f"the table waits for its storage: {why}")
+
+    def _fail(self) -> None:
+        """A fault of ours. What is recorded is right, so the table goes on from there."""
+        _log.exception("a table failed", table=self.code)
+        self._rest()
+        self._inbox.clear()
+        oldest = self._failures[0] if len(self._failures) == MOST_FAILURES else None
+        self._failures.append(now_ms())
+        if self._closed or (oldest is not None and oldest > now_ms() - WITHIN_MS):
+            self._give_up("this table has failed too often")
+            return
+        self._tell_all("restarting", "something went wrong here; the table starts again")
+        self._let_go(Close.AGAIN, "the table starts again")
+        self._start(self._recover())
+
+    async def _recover(self) -> None:
+        try:
+            stored = await self._keeper.insist(lambda: self._keeper.store.table(self.code))
+            if stored is None or stored.room is None:
+                raise StoreError(f"there is no table {self.code!r}")
+            table = self._keeper.revive(stored, stored.room, _random)
+        except Exception:
+            _log.exception("a table was not restored", table=self.code)
+            self._give_up("this table cannot be restored")
+        else:
+            self.revive(table)
+
+    def _give_up(self, why: str) -> None:
+        """The others are not harmed. What was recorded stays."""
+        _log.error("a table was given up", table=self.code, why=why)
+        self._closed = self.given_up = True
+        self._rest()
+        self._tell_all("stopped", why)
+        self._let_go(Close.BROKEN, "this table cannot go on")
+        if self._quiet is not None:
+            self._quiet.set_exception(StoreError(why))
+            self._quiet = None
+
+    def _tell_all(
+        self, about: Literal["waiting", "going-on", "restarting", "stopped"], detail: str
+    ) -> None:
+        data = envelope(0, body(Notice(about, detail)))
+        for line in [*self._lines.values()]:
+            line.send(data)
+
+    def _let_go(self, code: Close, why: str) -> None:
+        lines, self._lines = self._lines, {}
+        for line in lines.values():
+            line.close(code, why)
+
+    def _rest(self) -> None:
+        """No timer and no thought any more."""
+        if self._wake is not None:
+            self._wake.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    def _start(self, work: "Coroutine[None, None, None]") -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("a bot cannot think", table=self.code, exc_info=task.exception())
+
+
+def _is_room(effect: Effect) -> bool:
+    return type(effect) is Tell and type(effect.message) is RoomChanged

@@ -1,14 +1,43 @@
-"""What has to be stored, gathered from all tables: one transaction serves whoever waits for one."""
+"""What has to be stored, gathered from all tables: one transaction serves whoever waits for one.
+
+A table that cannot be stored does not harm the others. While the database is away, everybody
+waits, is told so, and goes on afterwards; nothing is told meanwhile that was not recorded.
+"""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
 
 import msgspec
+import structlog
 
-from firsthand.core.steps import Outcome
-from firsthand.server.clock import wall_ms
-from firsthand.store import Store
-from firsthand.table.saved import Saved
+from firsthand.core.chance import Source
+from firsthand.server.clock import now_ms, wall_ms
+from firsthand.store import Away, Change, Ending, NewGame, Store, StoredTable, new_game_id
+from firsthand.table.effects import CloseJournal, Effect, OpenJournal, Record
+from firsthand.table.moment import Moment
+from firsthand.table.saved import Saved, restore, save
 from firsthand.table.table import Table
+
+LARGEST_BATCH = 500
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.05, 2.0
+"""Between two tries while the database is away."""
+
+ResultT = TypeVar("ResultT")
+
+_log = structlog.get_logger("firsthand.keeper")
+
+
+@dataclass(eq=False)
+class Waiting:
+    """A change that is to be kept."""
+
+    change: Change
+    done: asyncio.Future[None]
+    away: Callable[[str], None]
+    """Called, with the reason, when it takes longer."""
 
 
 class Keeper:
@@ -19,51 +48,117 @@ class Keeper:
         self._games: dict[str, tuple[str, int]] = {}
         """The open game of each table, and the number of its next line."""
         self._latest: dict[str, str] = {}
-        self._waiting: list[tuple[str, int, list[bytes], asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._flushing: asyncio.Task[None] | None = None
 
-    def go_on(self, code: str, game_id: str, lines: int) -> None:
-        """After a restart: this game is open, and has so many lines already."""
-        self._games[code] = (game_id, lines + 1)
-        self._latest[code] = game_id
+    async def open_table(self, code: str, table: Table) -> None:
+        await self.store.open_table(code, wall_ms(), msgspec.json.encode(save(table)))
+
+    def revive(self, stored: StoredTable, room: bytes, source: Source) -> Table:
+        """A table as it was stored. Its room has to be kept at once: numbers were skipped."""
+        code, game_id, lines = stored.code, stored.game_id, stored.lines
+        self.forget(code)
+        if game_id is not None:
+            self._latest[code] = game_id
+            if stored.closed_ms is None:
+                self._games[code] = (game_id, len(lines) + 1)
+        saved = msgspec.json.decode(room, type=Saved)
+        return restore(saved, lines, Moment(now_ms(), source), over=stored.closed_ms is not None)
+
+    def forget(self, code: str) -> None:
+        """The table is gone."""
+        self._games.pop(code, None)
+        self._latest.pop(code, None)
 
     def game_of(self, code: str) -> str | None:
         """The table's open game, or its last one."""
         return self._latest.get(code)
 
-    async def open_game(self, code: str, table: Table, header: bytes) -> None:
-        players = [chair.person for chair in table.chairs]
-        game_id = await self.store.open_game(code, table.game.name, header, players, wall_ms())
-        self._games[code] = (game_id, 2)  # the header is line 1
-        self._latest[code] = game_id
+    def change(
+        self, code: str, table: Table, effects: Sequence[Effect], *, room: bool
+    ) -> Change | None:
+        """What of all this has to be kept before anybody is told, if anything."""
+        opens: NewGame | None = None
+        closes: Ending | None = None
+        lines: list[bytes] = []
+        for effect in effects:
+            match effect:
+                case Record(line):
+                    lines.append(line)
+                case OpenJournal(line):
+                    players = tuple(chair.person for chair in table.chairs)
+                    opens = NewGame(table.game.name, line, players)
+                    self._latest[code] = new_game_id()
+                    self._games[code] = (self._latest[code], 2)  # the header is line 1
+                case CloseJournal(outcome):
+                    closes = Ending(outcome)
+        if not (room or lines or opens or closes):
+            return None
+        game_id, first = self._games.get(code, (None, 0))
+        if closes is not None:
+            self._games.pop(code, None)
+        elif game_id is not None:
+            self._games[code] = (game_id, first + len(lines))
+        kept = msgspec.json.encode(save(table)) if room else None
+        return Change(code, wall_ms(), game_id, opens, first, tuple(lines), closes, kept)
 
-    async def append(self, code: str, lines: list[bytes]) -> None:
-        """Returns when the lines are safe."""
-        game_id, number = self._games[code]
-        self._games[code] = (game_id, number + len(lines))
+    def keep(self, change: Change, away: Callable[[str], None]) -> "asyncio.Future[None]":
+        """Done when it is safe. Fails if this change, and no other, is at fault."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((game_id, number, lines, done))
+        self._waiting.append(Waiting(change, done, away))
         if self._flushing is None:
             self._flushing = asyncio.create_task(self._flush())
-        await done
+        return done
+
+    async def close(self) -> None:
+        """What still waits is given up."""
+        if self._flushing is not None:
+            self._flushing.cancel()
+            await asyncio.wait([self._flushing])
+        for one in self._waiting:
+            one.done.set_exception(Away("the server stops, and the database is away"))
 
     async def _flush(self) -> None:
         """As long as somebody waits: whoever comes meanwhile is in the next transaction."""
         while self._waiting:
-            batch, self._waiting = self._waiting, []
+            batch = self._waiting[:LARGEST_BATCH]
             try:
-                await self.store.append([(game, number, lines) for game, number, lines, _ in batch])
-            except Exception as error:
-                for *_, done in batch:
-                    done.set_exception(error)
+                await self.store.keep([one.change for one in batch])
+            except Exception:
+                await self._one_by_one(len(batch))
             else:
-                for *_, done in batch:
-                    done.set_result(None)
+                del self._waiting[: len(batch)]
+                for one in batch:
+                    one.done.set_result(None)
         self._flushing = None
 
-    async def close_game(self, code: str, outcome: Outcome | None) -> None:
-        game_id, _ = self._games.pop(code)
-        await self.store.close_game(game_id, outcome, wall_ms())
+    async def _one_by_one(self, count: int) -> None:
+        """Whoever is at fault fails alone. If it is the database, all wait until it is back."""
+        for _ in range(count):
+            one = self._waiting[0]
+            try:
+                await self.insist(partial(self._keep_once, one.change))
+            except Exception as error:
+                _log.error("a change was not kept", table=one.change.code, why=str(error))
+                one.done.set_exception(error)
+            else:
+                one.done.set_result(None)
+            del self._waiting[0]
 
-    async def keep_room(self, code: str, room: Saved) -> None:
-        await self.store.save_room(code, msgspec.json.encode(room), wall_ms())
+    async def _keep_once(self, change: Change) -> None:
+        """It may have been kept already, where a connection broke before we were told."""
+        if not await self.store.has(change):
+            await self.store.keep([change])
+
+    async def insist(self, work: Callable[[], Awaitable[ResultT]]) -> ResultT:
+        """Tries again for as long as the database is away."""
+        pause_s = FIRST_PAUSE_S
+        while True:
+            try:
+                return await work()
+            except Away as error:
+                _log.warning("the database is away", why=str(error), waiting=len(self._waiting))
+                for one in self._waiting:
+                    one.away(str(error))
+                await asyncio.sleep(pause_s)
+                pause_s = min(2 * pause_s, LONGEST_PAUSE_S)

@@ -1,8 +1,9 @@
 """A running server: opened with its store, closed with everything stored."""
 
-from collections.abc import AsyncIterator
+import gc
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 
 from aiohttp import web
 
@@ -13,22 +14,43 @@ from firsthand.server.settings import Settings
 from firsthand.store import open_store
 
 THINKERS = 2
+SHUTDOWN_SECONDS = 3.0
+"""For requests that are still answered when all tables are closed."""
+GARBAGE = 50_000, 50, 1_000
+"""Collections hold up everybody. Our records have no cycles, so there is little to find."""
 
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[int]:
     """Serves until the block ends; gives the port, which is a free one if 0 was asked for."""
     store = await open_store(settings.database)
-    with ThreadPoolExecutor(THINKERS) as thinkers:
-        hall = Hall(Keeper(store), thinkers)
-        await hall.open()
-        runner = web.AppRunner(make_app(hall, await store.secret()), access_log=None)
-        await runner.setup()
-        site = web.TCPSite(runner, settings.host, settings.port)
+    with ThreadPoolExecutor(THINKERS) as thinkers, _little_garbage():
+        hall = Hall(Keeper(store), thinkers, settings)
+        runner = web.AppRunner(
+            make_app(hall, await store.secret()),
+            access_log=None,
+            shutdown_timeout=SHUTDOWN_SECONDS,
+        )
         try:
-            await site.start()
+            await hall.open()
+            await runner.setup()
+            await web.TCPSite(runner, settings.host, settings.port).start()
             yield runner.addresses[0][1]
         finally:
             await hall.close()
             await runner.cleanup()
             await store.close()
+
+
+@contextmanager
+def _little_garbage() -> Iterator[None]:
+    """What is there at the start stays there, and need not be looked through again."""
+    usual = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()

@@ -28,3 +28,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     """By connection; twice as many at once."""
     requests_per_second: float = 10.0
     """By address; six times as many at once."""
+    longest_backlog: int = 1024 * 1024
+    """Bytes that may wait for a slow reader, who is then let go."""
+    hello_seconds: float = 10.0
+    """So long a new connection has to say who it is."""
+    silence_ms: float = 30_000.0
+    """A connection from which nothing is heard for so long is let go."""
+    most_late_ms: float = 500.0
+    """While the server is later than this with what it has to do, new tables are refused."""
+    stop_seconds: float = 10.0
+    """At the end all tables together have so long to be stored."""
+    old_after_ms: float = 24 * 3_600_000.0
+    """A table at which nobody does anything for so long goes; its journals stay."""
+    unused_after_ms: float = 900_000.0
+    """Likewise a table to which nobody has ever come."""

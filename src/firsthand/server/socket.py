@@ -1,155 +1,205 @@
 """One WebSocket: arrival is stamped before anything else happens, pings carry nonces."""
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
+import sys
+from collections.abc import Callable, Coroutine
+from itertools import count
+from typing import Any, Literal, TypeAlias
 
-from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
+from aiohttp import WSMsgType, web
 
-from firsthand.server import tokens
+from firsthand.core.moves import Millis
 from firsthand.server.clock import now_ms
+from firsthand.server.hall import Hall
 from firsthand.server.host import Host
 from firsthand.server.limits import Bucket
+from firsthand.server.settings import Settings
 from firsthand.table.inputs import PersonId, Pong
 from firsthand.table.messages import Refused
+from firsthand.wire.closing import Close
 from firsthand.wire.codec import LONGEST_MESSAGE, PROTOCOL, Hello, Malformed, body, decode, envelope
 
-LONGEST_BACKLOG = 1024 * 1024
-"""Bytes that may wait for a slow reader, who is then let go."""
-HELLO_SECONDS = 10.0
-MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 60.0, 120.0
+WebSocket: TypeAlias = web.WebSocketResponse[Literal[False]]
+Reader: TypeAlias = Callable[[str], PersonId | None]
+"""Whom a token proves, if it is from here."""
+
+SAID = WSMsgType.TEXT, WSMsgType.BINARY
+HEARD = *SAID, WSMsgType.PING, WSMsgType.PONG
+
+GOODBYE_SECONDS = 2.0
+"""So long the other side has to answer a close."""
+TURN = 32
+"""After so many messages in a row others have their turn."""
+MERCY = 20
+"""Whoever sends so many times more at once than is allowed is let go."""
 
 
 class Socket:
     """A connection as its table sees it: sending never waits, and keeps its order."""
 
-    def __init__(self, ws: web.WebSocketResponse) -> None:
+    def __init__(
+        self, ws: WebSocket, transport: asyncio.WriteTransport, longest_backlog: int
+    ) -> None:
+        self.heard_ms = now_ms()
         self._ws = ws
-        self._out: deque[tuple[bytes | str | None, Callable[[], None] | None]] = deque()
-        self._waiting = 0
-        self._news = asyncio.Event()
+        self._transport = transport
+        self._longest_backlog = longest_backlog
+        self._goodbye: asyncio.Task[None] | None = None
 
     def send(self, data: bytes, then: Callable[[], None] | None = None) -> None:
         """A message; `then` is called once it has been written to the socket."""
-        self._waiting += len(data)
-        if self._waiting > LONGEST_BACKLOG:
-            self._put(None, None, first=True)
-        else:
-            self._put(data, then)
+        if self._transport.get_write_buffer_size() + len(data) > self._longest_backlog:
+            self.close(Close.SLOW, "messages were not read fast enough")
+        elif self._write(self._ws.send_bytes(data)) and then is not None:
+            then()
 
     def ping(self, nonce: str) -> None:
-        self._put(nonce, None)
+        self._write(self._ws.ping(nonce.encode()))
 
-    def close(self) -> None:
-        self._put(None, None)
+    def pong(self, data: bytes) -> None:
+        self._write(self._ws.pong(data))
 
-    def _put(
-        self, what: bytes | str | None, then: Callable[[], None] | None, *, first: bool = False
-    ) -> None:
-        (self._out.appendleft if first else self._out.append)((what, then))
-        self._news.set()
+    def refuse(self, reason: str, detail: str) -> None:
+        """Number 0 is outside the count: it says something about the connection, not the table."""
+        self.send(envelope(0, body(Refused(reason, detail))))
 
-    async def pump(self) -> None:
-        """Writes whatever there is to write, until the end."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            while self._out:
-                what, then = self._out.popleft()
-                if what is None:
-                    await self._ws.close(code=WSCloseCode.GOING_AWAY)
-                    return
-                if isinstance(what, str):
-                    await self._ws.ping(what.encode())
-                else:
-                    await self._ws.send_bytes(what)
-                    self._waiting -= len(what)
-                if then is not None:
-                    then()
+    def close(self, code: Close, why: str) -> None:
+        if self._goodbye is None:
+            self._goodbye = asyncio.create_task(self._say_goodbye(code, why))
+
+    async def gone(self) -> None:
+        """When a goodbye, if there was one, is over."""
+        if self._goodbye is not None:
+            await self._goodbye
+
+    async def _say_goodbye(self, code: Close, why: str) -> None:
+        await self._ws.close(code=code, message=why.encode(), drain=False)
+        if self._transport.get_write_buffer_size():  # who does not read would keep it for ever
+            self._transport.abort()
+
+    def _write(self, frame: Coroutine[Any, Any, None]) -> bool:
+        """Into the socket at once. aiohttp waits only for a buffer above `writer_limit`, which is
+        endless here, so the coroutine runs to its end without the event loop."""
+        if self._goodbye is not None:
+            frame.close()
+            return False
+        try:
+            frame.send(None)
+        except StopIteration:
+            return True
+        except ConnectionError:  # the other side is gone: its reader notices
+            return False
+        raise RuntimeError("a frame was not written at once")
 
 
-async def serve_socket(request: web.Request, host: Host, secret: bytes) -> web.WebSocketResponse:
+async def serve_socket(
+    request: web.Request, hall: Hall, host: Host, read: Reader
+) -> web.StreamResponse:
     """A person at a table, from hello to goodbye."""
     # Compression would cost 40 kB a connection and a frame of delay for messages this small.
-    ws = web.WebSocketResponse(
-        autoping=False, compress=False, max_msg_size=LONGEST_MESSAGE, heartbeat=None
+    ws: WebSocket = web.WebSocketResponse(
+        autoping=False,
+        compress=False,
+        decode_text=False,
+        max_msg_size=LONGEST_MESSAGE,
+        timeout=GOODBYE_SECONDS,
+        writer_limit=sys.maxsize,
     )
     await ws.prepare(request)
-    socket = Socket(ws)
-    pump = asyncio.create_task(_quietly(socket))
+    transport = request.transport
+    if transport is None:  # gone already
+        return ws
+    socket = Socket(ws, transport, hall.settings.longest_backlog)
     person: PersonId | None = None
-    try:
-        person = await _greet(ws, socket, secret)
-        if person is not None:
-            host.connect(person, socket)
-            await _listen(ws, socket, host, person)
-    finally:
-        if person is not None:
-            host.disconnect(person, socket)
-        socket.close()
-        await pump
+    with hall.crowd.present(socket):
+        try:
+            person = await _greet(ws, socket, read, hall.settings)
+            if person is not None:
+                host.connect(person, socket)
+                await _listen(ws, Ears(socket, host, person, hall.settings), socket)
+        finally:
+            if person is not None:
+                host.disconnect(person, socket)
+            socket.close(Close.STRANGER, "no hello")
+            await socket.gone()
     return ws
 
 
-async def _quietly(socket: Socket) -> None:
-    with suppress(ConnectionError, RuntimeError):  # the other side is gone: its reader notices
-        await socket.pump()
-
-
-async def _greet(ws: web.WebSocketResponse, socket: Socket, secret: bytes) -> PersonId | None:
+async def _greet(
+    ws: WebSocket, socket: Socket, read: Reader, settings: Settings
+) -> PersonId | None:
     """The first message says who it is. A stranger is told why not, and let go."""
     person: PersonId | None = None
     why = "malformed", "the first message must be hello"
     try:
-        message = await asyncio.wait_for(ws.receive(), HELLO_SECONDS)
-        said = decode(_data(message))
-    except (TimeoutError, Malformed, TypeError) as error:
+        message = await ws.receive(settings.hello_seconds)
+        if message.type not in SAID:
+            return None
+        said = decode(bytes(message.data))
+    except (TimeoutError, Malformed) as error:
         why = "malformed", str(error) or "nobody said hello"
     else:
         if isinstance(said, Hello) and said.protocol != PROTOCOL:
             why = "protocol", f"this server speaks protocol {PROTOCOL}"
         elif isinstance(said, Hello):
-            person = tokens.read(said.token, secret)
+            person = read(said.token)
             why = "token", "this token is not from here"
     if person is None:
-        _refuse(socket, *why)
+        socket.refuse(*why)
     return person
 
 
-def _refuse(socket: Socket, reason: str, detail: str) -> None:
-    """Number 0 is outside the count: it says something about the connection, not the table."""
-    socket.send(envelope(0, body(Refused(reason, detail))))
-
-
-def _data(message: WSMessage) -> bytes:
-    if message.type is WSMsgType.TEXT:
-        return str(message.data).encode()
-    if message.type is WSMsgType.BINARY:
-        return bytes(message.data)
-    raise TypeError("the connection was closed")
-
-
-async def _listen(ws: web.WebSocketResponse, socket: Socket, host: Host, person: PersonId) -> None:
-    bucket = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE)
-    while True:
+async def _listen(ws: WebSocket, ears: "Ears", socket: Socket) -> None:
+    for heard in count(1):
         message = await ws.receive()
         arrived_ms = now_ms()
-        if message.type is WSMsgType.PONG:
-            host.say(person, Pong(bytes(message.data).decode("ascii", "replace")), arrived_ms)
-        elif message.type is WSMsgType.PING:
-            await ws.pong(message.data)
-        elif message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+        socket.heard_ms = arrived_ms
+        if message.type not in HEARD:
             return
-        elif not bucket.take(arrived_ms):
-            _refuse(socket, "too-many", "so many messages at once are not taken")
+        ears.hear(message.type, message.data, arrived_ms)
+        if heard % TURN == 0:
+            await asyncio.sleep(0)
+
+
+class Ears:
+    """What is done about each message of a person."""
+
+    def __init__(self, socket: Socket, host: Host, person: PersonId, settings: Settings) -> None:
+        self._socket, self._host, self._person = socket, host, person
+        rate = settings.messages_per_second
+        self._bucket = Bucket(rate, 2 * rate)
+        self._mercy = Bucket(rate, MERCY * rate)
+        loop = asyncio.get_running_loop()
+        loop.call_later(settings.hello_seconds, self._must_have_joined)
+
+    def _must_have_joined(self) -> None:
+        if self._person not in self._host.table.people:
+            self._socket.close(Close.STRANGER, "nobody joined")
+
+    def hear(self, kind: WSMsgType, data: bytes, arrived_ms: Millis) -> None:
+        if not self._bucket.take(arrived_ms):
+            self._too_many(arrived_ms)
+        elif kind is WSMsgType.PONG:
+            nonce = bytes(data).decode("ascii", "replace")
+            self._host.say(self._person, Pong(nonce), arrived_ms)
+        elif kind is WSMsgType.PING:
+            self._socket.pong(data)
         else:
-            try:
-                said = decode(_data(message))
-            except Malformed as error:
-                _refuse(socket, "malformed", str(error))
-                continue
-            if isinstance(said, Hello):
-                _refuse(socket, "malformed", "hello was said already")
-            else:
-                host.say(person, said, arrived_ms)
+            self._hear_said(data, arrived_ms)
+
+    def _hear_said(self, data: bytes, arrived_ms: Millis) -> None:
+        try:
+            said = decode(data)
+        except Malformed as error:
+            self._socket.refuse("malformed", str(error))
+            return
+        if isinstance(said, Hello):
+            self._socket.refuse("malformed", "hello was said already")
+        elif not self._host.say(self._person, said, arrived_ms):
+            self._socket.refuse("not-heard", "the table cannot take this now")
+
+    def _too_many(self, arrived_ms: Millis) -> None:
+        if self._mercy.take(arrived_ms):
+            self._socket.refuse("too-many", "so many messages at once are not taken")
+        else:
+            self._socket.close(Close.TOO_MUCH, "so many messages are not taken")

@@ -1,9 +1,16 @@
 """What outlives the process: tables, journals, results. The only room with a database."""
 
 from firsthand.store.address import default_url
-from firsthand.store.errors import Conflict, StoreError
+from firsthand.store.errors import Away, Conflict, StoreError
+from firsthand.store.games import new_game_id
 from firsthand.store.records import (
+    Change,
+    Chosen,
+    Ending,
+    Export,
     Figures,
+    Finished,
+    NewGame,
     Played,
     Rating,
     SeatResult,
@@ -11,13 +18,20 @@ from firsthand.store.records import (
     Standing,
     StoredSlap,
     StoredTable,
-    Write,
+    Uncounted,
 )
 from firsthand.store.store import Store, open_store
 
 __all__ = [
+    "Away",
+    "Change",
+    "Chosen",
     "Conflict",
+    "Ending",
+    "Export",
     "Figures",
+    "Finished",
+    "NewGame",
     "Played",
     "Rating",
     "SeatResult",
@@ -27,7 +41,8 @@ __all__ = [
     "StoreError",
     "StoredSlap",
     "StoredTable",
-    "Write",
+    "Uncounted",
     "default_url",
+    "new_game_id",
     "open_store",
 ]

@@ -10,14 +10,24 @@ from typing import Any
 from asyncpg import PostgresError
 from sqlalchemy import URL, Connection, Table, event
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NotSupportedError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from firsthand.store.address import file_of
-from firsthand.store.errors import Conflict, StoreError
+from firsthand.store.errors import Away, Conflict, StoreError
 
 WAIT_S = 30
 """So long we wait for another process that writes, or for a server that does not answer."""
+
+OUR_FAULT = ("22", "42")
+"""The classes of PostgreSQL's error codes for values and statements that can never work."""
 
 PRAGMAS = (
     "journal_mode = WAL",
@@ -78,9 +88,19 @@ async def _in_our_words() -> AsyncIterator[None]:
     except IntegrityError as error:
         raise Conflict(f"somebody else wrote the same: {_first_line(error.orig)}") from error
     except DBAPIError as error:
-        raise StoreError(f"the database failed: {_first_line(error.orig)}") from error
+        kind = StoreError if _can_never_work(error) else Away
+        raise kind(f"the database failed: {_first_line(error.orig)}") from error
     except (SQLAlchemyError, PostgresError, OSError) as error:  # while connecting
-        raise StoreError(f"the database cannot be reached: {_first_line(error)}") from error
+        raise Away(f"the database cannot be reached: {_first_line(error)}") from error
+
+
+def _can_never_work(error: DBAPIError) -> bool:
+    if isinstance(error, DataError | NotSupportedError | ProgrammingError):
+        return True
+    drivers_own = error.orig.__cause__ if error.orig is not None else None
+    if isinstance(drivers_own, PostgresError):
+        return str(drivers_own.sqlstate)[:2] in OUR_FAULT
+    return isinstance(drivers_own, ValueError)  # a value that the driver could not send
 
 
 def _first_line(error: BaseException | None) -> str:
@@ -91,7 +111,8 @@ def _first_line(error: BaseException | None) -> str:
 
 def _postgresql_engine(url: URL) -> AsyncEngine:
     # A connection that the server closed meanwhile is replaced before it is used.
-    return create_async_engine(url, pool_pre_ping=True, connect_args={"timeout": WAIT_S})
+    waits = {"timeout": WAIT_S, "command_timeout": WAIT_S}
+    return create_async_engine(url, pool_pre_ping=True, connect_args=waits)
 
 
 def _sqlite_engine(url: URL) -> AsyncEngine:

@@ -7,3 +7,10 @@ class StoreError(Exception):
 
 class Conflict(StoreError):
     """What was asked does not fit what is stored: a gap in a journal, a table opened twice."""
+
+
+class Away(StoreError):
+    """The database does not answer, or is busy or full. The same may well work later.
+
+    If the connection broke while a transaction ended, it may have been written all the same.
+    """

@@ -4,13 +4,14 @@ import secrets
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firsthand.store import schema
 from firsthand.store.engine import Database
-from firsthand.store.people import LONGEST_LIST, games_of, slaps_of
-from firsthand.store.records import GameId, PersonId
+from firsthand.store.people import LONGEST_LIST, games_of, ratings_of, slaps_of
+from firsthand.store.records import Chosen, Export, GameId, PersonId, Played
 
 NOBODY = "?"
 
@@ -20,28 +21,26 @@ class MemoryShelf:
 
     _database: Database
 
-    async def export_person(self, person: PersonId) -> dict[str, Any]:
-        """All that is kept about a person, as plain values for JSON."""
-        ratings = schema.ratings
+    async def export_person(self, person: PersonId) -> Export:
+        """All that is kept about a person."""
+        people = schema.people
+        chosen = select(people.c.name, people.c.avatar).where(people.c.person == person)
         async with self._database.reading() as connection:
+            row = (await connection.execute(chosen)).one_or_none()
             games = await games_of(connection, person, LONGEST_LIST**2)
             slaps = await slaps_of(connection, person)
-            rated = await connection.execute(
-                select(ratings.c.game, ratings.c.mu, ratings.c.sigma)
-                .where(ratings.c.person == person)
-                .order_by(ratings.c.game)
-            )
-            ratings_of = [dict(row._mapping) for row in rated]
+            ratings = await ratings_of(connection, person)
             tables = await _tables_with(connection, person, lock=False)
         names = {seat.name for game in games for seat in game.seats if seat.person == person}
-        return {
-            "person": person,
-            "names": sorted(names),
-            "games": [_mine(msgspec.to_builtins(game), person) for game in games],
-            "slaps": msgspec.to_builtins(slaps),
-            "ratings": ratings_of,
-            "tables": sorted(tables),
-        }
+        return Export(
+            person=person,
+            chosen=Chosen(*row) if row is not None else Chosen(),
+            names=tuple(sorted(names)),
+            games=tuple(_mine(game, person) for game in games),
+            slaps=tuple(slaps),
+            ratings=ratings,
+            tables=tuple(sorted(tables)),
+        )
 
     async def forget_person(self, person: PersonId) -> int:
         """Names and ids go; results stay as those of nobody. Says how many games it concerned.
@@ -66,6 +65,7 @@ class MemoryShelf:
             )
             for table in (schema.slaps, schema.ratings):
                 await connection.execute(delete(table).where(table.c.person == person))
+            await _forget_choices(connection, person)
             rooms = await _tables_with(connection, person, lock=True)
             for code, room in rooms.items():
                 await _clear_room(connection, code, room, person)
@@ -73,12 +73,18 @@ class MemoryShelf:
         return len(by_game)
 
 
-def _mine(game: dict[str, Any], person: PersonId) -> dict[str, Any]:
-    """Other people's ids are theirs; their names stood on the table."""
-    seats = [
-        seat if seat["person"] == person else {**seat, "person": None} for seat in game["seats"]
-    ]
-    return {**game, "seats": seats}
+def _mine(game: Played, person: PersonId) -> Played:
+    """Without other people's ids."""
+    seats = (seat if seat.person == person else replace(seat, person=None) for seat in game.seats)
+    return replace(game, seats=tuple(seats))
+
+
+async def _forget_choices(connection: AsyncConnection, person: PersonId) -> None:
+    """Only that old tokens are void has to be known for ever."""
+    people = schema.people
+    mine = people.c.person == person
+    await connection.execute(update(people).where(mine).values(name=None, avatar=None))
+    await connection.execute(delete(people).where(mine, people.c.sign_outs == 0))
 
 
 async def _unname(connection: AsyncConnection, game_id: GameId, seats: list[int]) -> None:

@@ -1,29 +1,31 @@
 """What goes into the storage and comes out of it."""
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
+from firsthand.core.steps import Outcome
 
 PersonId: TypeAlias = str
 GameId: TypeAlias = str
 
-Write: TypeAlias = tuple[GameId, int, list[bytes]]
-"""Lines for one journal, and the number of the first. The header is line 1, a first move line 2."""
-
 
 class StoredTable(Struct, frozen=True):
-    """A table as it was when last saved, with the game in progress."""
+    """A table as it was when last saved, with the game in progress, or else its last one."""
 
     code: str
     room: bytes | None
     opened_ms: int
     touched_ms: int
     game_id: GameId | None = None
+    closed_ms: int | None = None
+    """Of the game, if it is over."""
     lines: tuple[bytes, ...] = ()
-    """Of the open game, its header first. The next line has the number `len(lines) + 1`."""
+    """Of the game, its header first. The next line has the number `len(lines) + 1`."""
 
 
 class Slap(Struct, frozen=True, gc=False):
@@ -33,6 +35,43 @@ class Slap(Struct, frozen=True, gc=False):
     rt_ms: Millis | None
     right: bool
     at_ms: int
+
+
+class Rating(Struct, frozen=True, gc=False):
+    mu: float
+    sigma: float
+
+
+class NewGame(Struct, frozen=True):
+    """A journal's first line, and who plays. A bot's seat has None for a player."""
+
+    game: str
+    header: bytes
+    players: tuple[PersonId | None, ...]
+
+
+class Ending(Struct, frozen=True):
+    """How a game ended, and what is kept of it besides. No outcome: it was broken off."""
+
+    outcome: Outcome | None
+    slaps: tuple[Slap, ...] = ()
+    ratings: Mapping[PersonId, Rating] = MappingProxyType({})
+
+
+class Change(Struct, frozen=True):
+    """All that one table wants kept at once: it is kept as a whole, or not at all."""
+
+    code: str
+    now_ms: int
+    game_id: GameId | None = None
+    """Of the game that is opened, goes on, or is closed."""
+    opens: NewGame | None = None
+    first: int = 0
+    """The number of the first of the lines. The header is line 1, a first move line 2."""
+    lines: tuple[bytes, ...] = ()
+    closes: Ending | None = None
+    room: bytes | None = None
+    """The room as a JSON document, which is not read here. The latest wins."""
 
 
 class SeatResult(Struct, frozen=True, gc=False):
@@ -55,32 +94,42 @@ class Played(Struct, frozen=True):
     seats: tuple[SeatResult, ...]
 
 
-class Rating(Struct, frozen=True, gc=False):
-    mu: float
-    sigma: float
+class Uncounted(Struct, frozen=True, gc=False):
+    """A finished game whose hands and ratings were not counted yet."""
+
+    game_id: GameId
+    closed_ms: int
+
+
+Rate: TypeAlias = Callable[[Outcome, Mapping[Seat, Rating]], Mapping[Seat, Rating]]
+"""The ratings of people after a game, from those before it."""
+
+
+class Chosen(Struct, frozen=True, gc=False):
+    """What somebody has chosen for leaderboards."""
+
+    name: str | None = None
+    avatar: str | None = None
 
 
 class Standing(Struct, frozen=True, gc=False):
-    """A line of the leaderboard."""
+    """A line of the leaderboard. Only rated games count."""
 
     person: PersonId
     name: str
-    """As in the latest game."""
+    avatar: str | None
     games: int
     wins: int
-    rating: Rating | None
+    rating: Rating
 
 
-class Figures(Struct, frozen=True, gc=False):
-    """One person in one game. Only right slaps have their reaction times counted."""
+class Finished(Struct, frozen=True, gc=False):
+    """A game that somebody played to its end."""
 
+    game_id: GameId
     game: str
-    games: int
-    wins: int
-    slaps: int
-    mistakes: int
-    median_rt_ms: Millis | None
-    best_rt_ms: Millis | None
+    closed_ms: int
+    won: bool
 
 
 class StoredSlap(Struct, frozen=True, gc=False):
@@ -89,3 +138,28 @@ class StoredSlap(Struct, frozen=True, gc=False):
     rt_ms: Millis | None
     right: bool
     at_ms: int
+
+
+class Figures(Struct, frozen=True):
+    """All that statistics of a person are made from, in the order of time."""
+
+    games: tuple[Finished, ...]
+    slaps: tuple[StoredSlap, ...]
+    ratings: dict[str, Rating]
+    """By game."""
+
+
+class Export(Struct, frozen=True):
+    """All that is kept about a person."""
+
+    person: PersonId
+    chosen: Chosen
+    names: tuple[str, ...]
+    """Under which the person has played."""
+    games: tuple[Played, ...]
+    """Other people's ids are theirs; their names stood on the table."""
+    slaps: tuple[StoredSlap, ...]
+    ratings: dict[str, Rating]
+    """By game."""
+    tables: tuple[str, ...]
+    """The codes of open tables that know the person."""

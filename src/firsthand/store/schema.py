@@ -45,6 +45,7 @@ games = Table(
     Column("opened_ms", BigInteger, nullable=False),
     Column("closed_ms", BigInteger),
     Column("decided_by", Text),
+    Column("rated", Boolean),
     Index(
         "one_open_game_a_table",
         "code",
@@ -52,7 +53,14 @@ games = Table(
         sqlite_where=text("closed_ms IS NULL"),
         postgresql_where=text("closed_ms IS NULL"),
     ),
+    Index(
+        "games_to_count",
+        "closed_ms",
+        sqlite_where=text("decided_by IS NOT NULL AND rated IS NULL"),
+        postgresql_where=text("decided_by IS NOT NULL AND rated IS NULL"),
+    ),
 )
+"""`rated` is null until hands and ratings of a finished game were counted."""
 
 lines = Table(
     "lines",
@@ -73,6 +81,16 @@ players = Table(
     Column("score", Integer),
     Column("won", Boolean),
 )
+
+people = Table(
+    "people",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("name", Text),
+    Column("avatar", Text),
+    Column("sign_outs", Integer, nullable=False, server_default=text("0")),
+)
+"""Only of those who have chosen something, or have signed out everywhere."""
 
 slaps = Table(
     "slaps",

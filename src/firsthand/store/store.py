@@ -8,11 +8,13 @@ from sqlalchemy import select
 
 from firsthand.store import schema
 from firsthand.store.address import parse_url
+from firsthand.store.counting import CountingShelf
 from firsthand.store.engine import Database, insert_or
 from firsthand.store.forgetting import MemoryShelf
 from firsthand.store.games import GameShelf
 from firsthand.store.migrate import migrate
 from firsthand.store.people import PeopleShelf
+from firsthand.store.profiles import ProfileShelf
 from firsthand.store.tables import TableShelf
 
 SECRET_BYTES = 32
@@ -21,11 +23,16 @@ _migrating: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKey
 """Alembic keeps the migration that runs in a global; of one process only one may run."""
 
 
-class Store(TableShelf, GameShelf, PeopleShelf, MemoryShelf):
+class Store(TableShelf, GameShelf, CountingShelf, PeopleShelf, ProfileShelf, MemoryShelf):
     """Everything that outlives the process. Made by `open_store`, to be closed at the end."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    async def ping(self) -> None:
+        """Raises `StoreError` if the database does not answer."""
+        async with self._database.reading() as connection:
+            await connection.execute(select(1))
 
     async def secret(self) -> bytes:
         """Made once for this database, for signing."""

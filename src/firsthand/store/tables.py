@@ -1,8 +1,9 @@
 """Tables: what a server that starts again needs to go on."""
 
+from collections.abc import Collection
 from itertools import groupby
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Subquery, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
@@ -17,47 +18,55 @@ class TableShelf:
 
     _database: Database
 
-    async def open_table(self, code: str, now_ms: int) -> None:
+    async def open_table(self, code: str, now_ms: int, room: bytes | None = None) -> None:
+        """The room as for `keep`."""
         async with self._database.writing() as connection:
             there = select(schema.tables.c.code).where(schema.tables.c.code == code)
             if await connection.scalar(there) is not None:
                 raise Conflict(f"the table {code!r} is open already")
-            row = {"code": code, "opened_ms": now_ms, "touched_ms": now_ms}
+            row = {"code": code, "opened_ms": now_ms, "touched_ms": now_ms, "room": room}
             await connection.execute(insert(schema.tables).values(row))
-
-    async def save_room(self, code: str, room: bytes, now_ms: int) -> None:
-        """The room as a JSON document, which is not read here. The latest wins."""
-        async with self._database.writing() as connection:
-            await touch(connection, code, now_ms, room=room)
 
     async def close_table(self, code: str) -> None:
         """The table goes, with a game that is not finished. Finished journals stay."""
         async with self._database.writing() as connection:
             await _remove(connection, schema.tables.c.code == code)
 
-    async def forget_tables(self, before_ms: int) -> int:
+    async def forget_tables(self, before_ms: int, besides: Collection[str] = ()) -> int:
         """Closes all tables that nothing was saved of since then, and says how many."""
+        tables = schema.tables
+        old = select(tables.c.code).where(tables.c.touched_ms < before_ms)
         async with self._database.writing() as connection:
-            return await _remove(connection, schema.tables.c.touched_ms < before_ms)
+            codes = [code for code in await connection.scalars(old) if code not in besides]
+            return await _remove(connection, tables.c.code.in_(codes)) if codes else 0
 
     async def tables(self) -> list[StoredTable]:
-        """All open tables, the oldest first, with the lines of their open games."""
-        tables, games, lines = schema.tables, schema.games, schema.lines
-        open_game = (games.c.code == tables.c.code) & games.c.closed_ms.is_(None)
-        which = (
-            select(tables, games.c.id.label("game_id"))
-            .outerjoin(games, open_game)
+        """All tables, the oldest first, with the lines of their games."""
+        return await self._stored()
+
+    async def table(self, code: str) -> StoredTable | None:
+        found = await self._stored(schema.tables.c.code == code)
+        return found[0] if found else None
+
+    async def _stored(self, *which: "ColumnElement[bool]") -> list[StoredTable]:
+        tables, lines = schema.tables, schema.lines
+        last = _last_games()
+        wanted = (
+            select(tables, last.c.id.label("game_id"), last.c.closed_ms)
+            .outerjoin(last, (last.c.code == tables.c.code) & (last.c.age == 1))
+            .where(*which)
             .order_by(tables.c.opened_ms, tables.c.code)
         )
-        of_open_games = (
+        of_games = (
             select(lines.c.game_id, lines.c.line)
-            .join(games, games.c.id == lines.c.game_id)
-            .where(games.c.closed_ms.is_(None))
+            .join(last, last.c.id == lines.c.game_id)
+            .join(tables, tables.c.code == last.c.code)
+            .where(last.c.age == 1, *which)
             .order_by(lines.c.game_id, lines.c.number)
         )
         async with self._database.reading() as connection:
-            found = (await connection.execute(which)).all()
-            rows = (await connection.execute(of_open_games)).all()
+            found = (await connection.execute(wanted)).all()
+            rows = (await connection.execute(of_games)).all()
         written = {
             game_id: tuple(line for _, line in group)
             for game_id, group in groupby(rows, key=lambda row: row[0])
@@ -65,18 +74,12 @@ class TableShelf:
         return [StoredTable(**row._mapping, lines=written.get(row.game_id, ())) for row in found]
 
 
-async def touch(
-    connection: AsyncConnection, code: str, now_ms: int, *, room: bytes | None = None
-) -> None:
-    """Also keeps others from changing this table until the transaction ends."""
-    values: dict[str, object] = {"touched_ms": now_ms}
-    if room is not None:
-        values["room"] = room
-    changed = await connection.execute(
-        update(schema.tables).where(schema.tables.c.code == code).values(values)
-    )
-    if changed.rowcount == 0:
-        raise Conflict(f"there is no table {code!r}")
+def _last_games() -> "Subquery":
+    """The games of each table by age: 1 is the open one, or else the one that was closed last."""
+    games = schema.games
+    newest = (games.c.closed_ms.is_not(None), games.c.closed_ms.desc(), games.c.id)
+    age = func.row_number().over(partition_by=games.c.code, order_by=newest)
+    return select(games.c.id, games.c.code, games.c.closed_ms, age.label("age")).subquery()
 
 
 async def _remove(connection: AsyncConnection, which: "ColumnElement[bool]") -> int:

@@ -10,7 +10,7 @@ from firsthand.referee.link import Link
 from firsthand.table import inputs as say
 from firsthand.table import lobby, playing, warmup
 from firsthand.table.effects import Dismiss
-from firsthand.table.messages import Bye, Welcome
+from firsthand.table.messages import Bye, Ended, Welcome
 from firsthand.table.moment import Moment
 from firsthand.table.people import Chair, Person
 
@@ -37,11 +37,11 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
             lobby.answer(table, person, said, at)
 
 
-def join(table: "Table", who: say.PersonId, said: say.Join) -> None:
+def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
     """Somebody new, or somebody who is back."""
     person = table.people.get(who)
     if person is not None:
-        _come_back(table, person, said)
+        _come_back(table, person, said, at)
         return
     try:
         name, why = tidy(said.name), _why_not(table)
@@ -78,9 +78,13 @@ def _welcome(table: "Table", person: Person) -> None:
     reveals = race.number if race is not None and race.awaits(person.seat) else None
     welcome = Welcome(person.id, table.room(), table.cards(person.viewer))
     table.tell(person, welcome, reveals=reveals)
+    session = table.session
+    outcome = session.game.outcome(session.state) if session is not None else None
+    if outcome is not None:
+        table.tell(person, Ended(outcome))
 
 
-def _come_back(table: "Table", person: Person, said: say.Join) -> None:
+def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> None:
     """A seat is given back to its owner; what was missed is told again, or all of it anew."""
     person.connected = True
     person.link = Link()  # another connection may take another way
@@ -97,6 +101,7 @@ def _come_back(table: "Table", person: Person, said: say.Join) -> None:
         playing.sit_out(table, person.seat)
     if missed is None:  # before any other message, which would look like a gap
         _welcome(table, person)
+    go_on_together(table, at)
     table.tell_room()
 
 
@@ -166,9 +171,17 @@ def _go_on_without(table: "Table", at: Moment) -> None:
     """A pause that nobody is left to end is over."""
     players = (person for person in table.people.values() if person.seat is not None)
     if table.paused and not any(person.connected for person in players):
-        table.paused, table.since_ms, table.idle_asked = False, at.now_ms, 0
-        if playing.open_race(table) is None:  # else the bots are at it already
-            playing.think(table, at)
+        playing.resume(table, at)
+    go_on_together(table, at)
+
+
+def go_on_together(table: "Table", at: Moment) -> None:
+    """After a restart: as soon as everybody is back, or has a bot instead."""
+    if table.awaiting and not any(
+        person.seat is not None and not person.connected and table.chairs[person.seat].bot is None
+        for person in table.people.values()
+    ):
+        playing.resume(table, at)
 
 
 def _kick(table: "Table", person: Person, said: say.Kick, at: Moment) -> None:

@@ -25,9 +25,9 @@ class Record(Struct, frozen=True, gc=False):
 
 
 class CloseJournal(Struct, frozen=True, gc=False):
-    """The game is over."""
+    """The game is over. Without an outcome it was broken off."""
 
-    outcome: Outcome
+    outcome: Outcome | None
 
 
 class Tell(Struct, frozen=True, gc=False):

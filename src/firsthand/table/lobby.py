@@ -8,6 +8,7 @@ from firsthand.core.options import BadTable, read_options
 from firsthand.games import GAMES
 from firsthand.table import doors, playing, warmup
 from firsthand.table import inputs as say
+from firsthand.table.effects import CloseJournal
 from firsthand.table.moment import Moment
 from firsthand.table.people import Chair, Person
 
@@ -143,11 +144,10 @@ def _pause(table: "Table", person: Person, *, paused: bool, at: Moment) -> tuple
     """Any player can stop the table, and any can go on. An open contest is still played out."""
     if table.phase != "playing" or (person.seat is None and person.id != table.host):
         return "not-playing", "only a player or the host can pause, and only a game"
-    if table.paused == paused:
-        return None
-    table.paused, table.since_ms, table.idle_asked = paused, at.now_ms, 0
-    if playing.open_race(table) is None:  # else the bots are at it already
-        playing.think(table, at)
+    if paused:
+        table.paused, table.awaiting = True, False
+    elif table.paused:
+        playing.resume(table, at)
     return None
 
 
@@ -174,4 +174,5 @@ def _stop(table: "Table") -> tuple[str, str] | None:
         return "not-playing", "no game is running"
     table.phase, table.session, table.paused = "lobby", None, False
     table.plans.forget()
+    table.out.append(CloseJournal(None))
     return None

@@ -188,7 +188,23 @@ class Bye(Message, frozen=True, tag="bye"):
     why: Literal["left", "kicked"]
 
 
+class Notice(Message, frozen=True, tag="notice"):
+    """Something about the server rather than the table. Its number is 0, outside the count."""
+
+    about: Literal["waiting", "going-on", "restarting", "stopped"]
+    detail: str
+
+
 AnyMessage: TypeAlias = (
-    Welcome | RoomChanged | Happened | Judged | Ended | Stimulus | Refused | TooLate | Bye
+    Welcome
+    | RoomChanged
+    | Happened
+    | Judged
+    | Ended
+    | Stimulus
+    | Refused
+    | TooLate
+    | Bye
+    | Notice
 )
 """Everything a viewer can be told."""

@@ -52,7 +52,8 @@ class Person:
 
     def since(self, last: int) -> list[Tell] | None:
         """What came after this number, or None if that is no longer known."""
-        if last > self.number or (last < self.number and self.kept[0].number > last + 1):
+        oldest = self.kept[0].number if self.kept else self.number + 1
+        if not oldest - 1 <= last <= self.number:
             return None
         return [told for told in self.kept if told.number > last]
 

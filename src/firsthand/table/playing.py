@@ -37,8 +37,8 @@ def begin(table: "Table", at: Moment) -> None:
     """A new game with the seats as they are."""
     options = table.checked_options()
     names = tuple(chair.name for chair in table.chairs)
-    patience = table.settings.in_force()
-    session = Session(table.game, options, names, idle_ms=patience.contest_ms, at=at)
+    session = Session(table.game, options, names, table.count, at)
+    session.idle_ms = table.settings.in_force().contest_ms
     table.session, table.phase, table.paused = session, "playing", False
     table.games += 1
     table.plans.forget()
@@ -187,11 +187,11 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
             table.chairs[seat].wins += 1
     _reveal(table, session, at)
     spectators = table.cards("spectator")
+    verdict = progress.verdict
+    judged = Judged(progress.contest, verdict) if verdict is not None else None
     for person in table.people.values():
-        if progress.verdict is not None:
-            table.tell(
-                person, Judged(session.contests - (session.race is not None), progress.verdict)
-            )
+        if judged is not None:
+            table.tell(person, judged)
         cards = spectators if person.seat is None else table.cards(person.seat)
         table.tell_cards(person, progress.events, cards)
         if outcome is not None:
@@ -233,6 +233,19 @@ def _keep_account(table: "Table", verdict: Verdict) -> None:
 def close(table: "Table", session: Session, race: Race, at: Moment) -> None:
     """The verdict falls."""
     show(table, session, session.close(race, at), at)
+
+
+def resume(table: "Table", at: Moment) -> None:
+    """A pause is over. A contest that was open before a restart opens now, for everybody anew."""
+    table.paused = table.awaiting = False
+    table.since_ms, table.idle_asked = at.now_ms, 0
+    session = table.session
+    if session is None or session.race is not None:  # the bots are at it already
+        return
+    if session.game.stakes(session.state) is not None:
+        show(table, session, session.go_on(at), at)
+    else:
+        think(table, at)
 
 
 def sit_out(table: "Table", seat: Seat) -> None:

@@ -6,19 +6,23 @@ from typing import Any
 
 from msgspec import Struct
 
-from firsthand.bots.bot import seated
-from firsthand.bots.person import LevelName
+from firsthand.bots.plan import Bot
 from firsthand.core.seats import Seat
 from firsthand.journal.replay import replay
 from firsthand.referee.clamp import Quota
 from firsthand.referee.device import Device
+from firsthand.table import doors
 from firsthand.table.inputs import PersonId, Role
 from firsthand.table.messages import Phase
 from firsthand.table.moment import Moment
 from firsthand.table.people import Chair, Person
-from firsthand.table.session import Session
+from firsthand.table.session import Count, Session
 from firsthand.table.settings import Settings
 from firsthand.table.table import Table
+
+LEAP = 1_000_000_000
+"""Nobody counts so far between two savings: whatever was told since the last one, no number is
+used again."""
 
 
 class SavedPerson(Struct, frozen=True, gc=False):
@@ -28,13 +32,14 @@ class SavedPerson(Struct, frozen=True, gc=False):
     device: Device
     quota_ms: float
     seat: Seat | None
+    ready: bool
     number: int
 
 
 class SavedChair(Struct, frozen=True, gc=False):
     name: str
     person: PersonId | None
-    level: LevelName | None
+    bot: Bot | None
     wins: int
 
 
@@ -49,7 +54,11 @@ class Saved(Struct, frozen=True, gc=False):
     settings: Settings
     phase: Phase
     locked: bool
+    paused: bool
     games: int
+    contests: int
+    occasions: int
+    fastest: Seat | None
 
 
 def save(table: Table) -> Saved:
@@ -62,13 +71,13 @@ def save(table: Table) -> Saved:
                 person.device,
                 person.quota.left_ms,
                 person.seat,
+                person.ready,
                 person.number,
             )
             for person in table.people.values()
         ),
         chairs=tuple(
-            SavedChair(chair.name, chair.person, chair.bot.level if chair.bot else None, chair.wins)
-            for chair in table.chairs
+            SavedChair(chair.name, chair.person, chair.bot, chair.wins) for chair in table.chairs
         ),
         host=table.host,
         game=table.game.name,
@@ -76,15 +85,24 @@ def save(table: Table) -> Saved:
         settings=table.settings,
         phase=table.phase,
         locked=table.locked,
+        paused=table.paused and not table.awaiting,
         games=table.games,
+        contests=table.count.contests,
+        occasions=table.count.occasions,
+        fastest=table.fastest,
     )
 
 
-def restore(saved: Saved, lines: Sequence[bytes], at: Moment) -> Table:
-    """The table as it was. Nobody is connected yet; an open contest is played again."""
+def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> Table:
+    """The table as it was, with the journal of its game, if it has one. Nobody is connected yet.
+
+    It waits for everybody to come back; then an open contest is played again. What was counted
+    goes on behind a leap, so it has to be saved before the table does anything.
+    """
     table = Table(saved.game)
     table.host, table.options, table.settings = saved.host, saved.options, saved.settings
-    table.locked, table.games = saved.locked, saved.games
+    table.locked, table.games, table.fastest = saved.locked, saved.games, saved.fastest
+    table.count = Count(saved.contests + LEAP, saved.occasions + LEAP)
     table.phase = "lobby" if saved.phase == "warm-up" else saved.phase
     table.next_ping_ms = table.since_ms = at.now_ms
     for person in saved.people:
@@ -97,13 +115,16 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment) -> Table:
             connected=False,
             lost_ms=at.now_ms,
             seat=person.seat,
-            number=person.number,
+            ready=person.ready,
+            number=person.number + LEAP,
         )
     for chair in saved.chairs:
-        bot = seated(chair.level, at.source) if chair.level is not None else None
-        table.chairs.append(Chair(chair.name, chair.person, bot, chair.wins))
-    if lines:
+        table.chairs.append(Chair(chair.name, chair.person, chair.bot, chair.wins))
+    if lines and (table.phase == "result" or not over):
         _restore_game(table, lines, at)
+    if table.phase == "playing":
+        table.paused, table.awaiting = True, not saved.paused
+        doors.go_on_together(table, at)
     return table
 
 
@@ -112,11 +133,7 @@ def _restore_game(table: Table, lines: Sequence[bytes], at: Moment) -> None:
     last_ms = 0.0
     for step in played:
         state, last_ms = step.state, step.entry.t
-    patience = table.settings.in_force()
-    session = Session(
-        journal.game, journal.options, journal.names, idle_ms=patience.contest_ms, at=at
-    )
+    session = Session(journal.game, journal.options, journal.names, table.count, at)
+    session.idle_ms = table.settings.in_force().contest_ms
+    session.restore(state, elapsed_ms=last_ms, at=at)
     table.session = session
-    session.go_on(state, contests=len(lines), elapsed_ms=last_ms, at=at)
-    if session.is_over:
-        table.phase = "result"

@@ -20,6 +20,7 @@ from firsthand.journal.lines import write_header, write_move
 from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.moment import Moment
 from firsthand.table.race import Claimed, Race
+from firsthand.table.settings import Settings
 
 DECIMALS = 3
 """Of the milliseconds in a journal: finer than any clock, and still readable."""
@@ -32,26 +33,37 @@ class Progress(Struct, frozen=True, gc=False):
     lines: tuple[bytes, ...] = ()
     """To be recorded before anybody is told."""
     events: tuple[Event, ...] = ()
+    contest: int = 0
+    """The number of the one that was judged."""
     verdict: Verdict | None = None
     public: bool = True
     """False while only the owner of a hand may know."""
 
 
+class Count:
+    """Numbers that a table never uses twice, so that what comes very late fits nothing new."""
+
+    def __init__(self, contests: int = 0, occasions: int = 0) -> None:
+        self.contests = contests
+        self.occasions = occasions
+
+
 class Session:
     """A game from its first shuffle to its end."""
 
+    idle_ms: Millis = Settings().contest_ms
+    """After so long an undecided contest is closed."""
+
     def __init__(
-        self, game: AnyGame, options: Any, names: tuple[str, ...], *, idle_ms: Millis, at: Moment
+        self, game: AnyGame, options: Any, names: tuple[str, ...], count: Count, at: Moment
     ) -> None:
         self.game = game
         self.state = game.start(options, len(names))
         self.header = write_header(game, options, names)
-        self.idle_ms = idle_ms
-        """After so long an undecided contest is closed."""
         self.race: Race | None = None
-        self.contests = 0
-        self.occasion = 0
+        self.occasion = count.occasions
         """Counts what everybody can see; a bot's plan for an earlier occasion is void."""
+        self._count = count
         self._naming = {word: _naming(kind) for word, kind in game.moves.items()}
         self._opened_ms = at.now_ms
         self._before_race: Any = None
@@ -62,15 +74,14 @@ class Session:
         self._first = first
         return self._after(Progress(), at)
 
-    def go_on(self, state: Any, *, contests: int, elapsed_ms: Millis, at: Moment) -> None:
-        """After a restart: the table as its journal has it. An open contest opens again, for
-        everybody anew, and waits for those who come back."""
-        self.state, self.contests = state, contests
+    def restore(self, state: Any, *, elapsed_ms: Millis, at: Moment) -> None:
+        """After a restart: the table as its journal has it. It stands still until `go_on`."""
+        self.state = state
         self._opened_ms = at.now_ms - elapsed_ms
-        self._after(Progress(), at)
-        if self.race is not None:
-            for seat in self.race.stakes.seats:
-                self.race.await_reveal(seat)
+
+    def go_on(self, at: Moment) -> Progress:
+        """A contest that was open opens again, for everybody anew."""
+        return self._after(Progress(), at)
 
     @property
     def settled(self) -> Any:
@@ -157,7 +168,8 @@ class Session:
             if not self.is_over:
                 events += self._play(move)
                 lines.append(self._line(at.now_ms, move, hand))
-        return self._after(Progress(tuple(lines), tuple(events), verdict), at)
+        progress = Progress(tuple(lines), tuple(events), race.number, verdict)
+        return self._after(progress, at)
 
     def _timed(self, claimed: Claimed, hand: Hand | None) -> Move:
         if claimed.do == "pass":
@@ -173,13 +185,14 @@ class Session:
                 drawn = replace(drawn, first=self._first)
             events += self._play(drawn)
             lines.append(self._line(at.now_ms, drawn))
-        self.occasion += 1
+        self._count.occasions += 1
+        self.occasion = self._count.occasions
         stakes = self.game.stakes(self.state)
         if stakes is not None and self.race is None:
-            self.contests += 1
+            self._count.contests += 1
             self._before_race = self.state
-            self.race = Race(self.contests, stakes, now_ms=at.now_ms, idle_ms=self.idle_ms)
-        return Progress(tuple(lines), tuple(events), progress.verdict)
+            self.race = Race(self._count.contests, stakes, now_ms=at.now_ms, idle_ms=self.idle_ms)
+        return msgspec.structs.replace(progress, lines=tuple(lines), events=tuple(events))
 
     def _play(self, move: Move) -> tuple[Event, ...]:
         step = self.game.play(self.state, move)

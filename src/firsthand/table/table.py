@@ -39,7 +39,7 @@ from firsthand.table.messages import (
 from firsthand.table.moment import Moment
 from firsthand.table.people import Chair, Person
 from firsthand.table.plans import Plans
-from firsthand.table.session import Session
+from firsthand.table.session import Count, Session
 from firsthand.table.settings import Settings
 from firsthand.table.warmup import WarmUpRounds
 
@@ -57,6 +57,9 @@ class Table:
         self.phase: Phase = "lobby"
         self.locked = False
         self.paused = False
+        self.awaiting = False
+        """After a restart the table is paused until everybody is back, or has a bot instead."""
+        self.count = Count()
         self.games = 0
         self.session: Session | None = None
         self.warm_up: WarmUpRounds | None = None
@@ -75,7 +78,7 @@ class Table:
         """Somebody says something, or the carrier about somebody."""
         person = self.people.get(who)
         if isinstance(said, Join):
-            doors.join(self, who, said)
+            doors.join(self, who, said, at)
         elif person is not None:
             doors.answer(self, person, said, at)
         return self._effects(at)

@@ -65,7 +65,8 @@ def step(table: "Table", warm_up: WarmUpRounds, at: Moment) -> None:
 
 
 def _show(table: "Table", warm_up: WarmUpRounds, at: Moment) -> None:
-    warm_up.number += 1
+    table.count.contests += 1
+    warm_up.number = table.count.contests
     players = [(p, p.seat) for p in table.people.values() if p.seat is not None and p.connected]
     stakes = Stakes(tuple(seat for _, seat in players), ends_with_first=False)
     warm_up.race = Race(warm_up.number, stakes, now_ms=at.now_ms, idle_ms=IDLE_MS)

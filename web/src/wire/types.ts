@@ -93,7 +93,8 @@ export type AnyMessage =
   | Stimulus
   | Refused
   | TooLate
-  | Bye;
+  | Bye
+  | Notice;
 
 export interface FlyswatterShuffled {
   readonly event: 'shuffled';
@@ -841,6 +842,13 @@ export interface TooLate {
 export interface Bye {
   readonly tell: 'bye';
   readonly why: 'kicked' | 'left';
+}
+
+/** Something about the server rather than the table. Its number is 0, outside the count. */
+export interface Notice {
+  readonly tell: 'notice';
+  readonly about: 'going-on' | 'restarting' | 'stopped' | 'waiting';
+  readonly detail: string;
 }
 
 /** A message to a client, with its number. */
