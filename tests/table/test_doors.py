@@ -8,7 +8,9 @@ from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.effects import Dismiss
 from firsthand.table.moment import Moment
+from firsthand.table.saved import restore, save
 from firsthand.table.table import Table
+from firsthand.wire.codec import Malformed, decode
 from tests.table.desk import Desk, begun, swatted
 
 
@@ -40,6 +42,30 @@ def test_a_newcomer_is_welcomed_first_and_everybody_else_told() -> None:
     desk.join("Bob")
     assert desk.heard("Ann", tell.RoomChanged)[-1].room == desk.room()
     assert desk.numbers("Ann") == list(range(1, len(desk.told["Ann"]) + 1))
+
+
+def test_a_face_reaches_everybody_and_may_change_on_coming_back() -> None:
+    desk = Desk()
+    desk.say("Ann", say.Join("Ann", avatar=7))
+    desk.join("Bob")
+    assert [guest.avatar for guest in desk.room().guests] == [7, 0]
+    desk.say("Ann", say.Lost(), say.Join("Ann", avatar=9))
+    assert desk.guest("Ann").avatar == 9
+    assert desk.heard("Bob", tell.RoomChanged)[-1].room == desk.room()
+
+
+def test_a_face_is_kept_over_a_restart() -> None:
+    desk = Desk()
+    desk.say("Ann", say.Join("Ann", avatar=7))
+    again = restore(save(desk.table), [], Moment(0.0, desk.source), over=False)
+    assert [guest.avatar for guest in again.room().guests] == [7]
+
+
+def test_a_face_has_a_number_within_bounds() -> None:
+    assert decode(b'{"say": "join", "name": "Ann", "avatar": 255}') == say.Join("Ann", avatar=255)
+    for wrong in (b"-1", b"256", b"1.5", b"null"):
+        with pytest.raises(Malformed, match="avatar"):
+            decode(b'{"say": "join", "name": "Ann", "avatar": ' + wrong + b"}")
 
 
 def test_spectators_and_screens_see_the_cards_of_a_running_game_and_take_no_seat() -> None:

@@ -47,7 +47,7 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
         name, why = tidy(said.name), _why_not(table)
     except BadName as bad:
         name, why = "", ("bad-name", str(bad))
-    newcomer = Person(who, name, said.role, _device(said))
+    newcomer = Person(who, name, said.role, _device(said), said.avatar)
     if why is not None:
         table.refuse(newcomer, *why)
         table.out.append(Dismiss(who))
@@ -86,7 +86,7 @@ def _welcome(table: "Table", person: Person) -> None:
 
 def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> None:
     """A seat is given back to its owner; what was missed is told again, or all of it anew."""
-    person.connected = True
+    person.connected, person.avatar = True, said.avatar
     person.link = Link()  # another connection may take another way
     if said.device is not person.device.kind:  # what a warm-up has shown holds for its device only
         person.device = _device(said)

@@ -13,6 +13,8 @@ from firsthand.table.settings import Settings
 PersonId: TypeAlias = Annotated[str, Meta(description="Who somebody is.")]
 """Everybody at the table may know it; the carrier checks who may use it."""
 Role: TypeAlias = Literal["player", "spectator", "screen"]
+Avatar: TypeAlias = Annotated[int, Meta(ge=0, le=255)]
+"""A face by its number. How it looks, clients know."""
 
 
 class Input(Struct, frozen=True, gc=False, tag_field="say"):
@@ -27,6 +29,7 @@ class Join(Input, frozen=True, tag="join"):
     device: DeviceClass = DeviceClass.LAPTOP
     frame_ms: Millis = 1000 / 60
     grain_ms: Millis = 0.1
+    avatar: Avatar = 0
     last: int | None = None
     """The number of the last message that arrived, for somebody who comes back."""
 

@@ -20,7 +20,7 @@ from firsthand.core.steps import Event, Outcome
 from firsthand.games import GAMES
 from firsthand.referee.flags import Flag
 from firsthand.referee.verdict import Verdict
-from firsthand.table.inputs import PersonId, Role
+from firsthand.table.inputs import Avatar, PersonId, Role
 from firsthand.table.settings import Settings
 
 Phase: TypeAlias = Literal["lobby", "warm-up", "playing", "result"]
@@ -35,6 +35,7 @@ class Guest(Struct, frozen=True, gc=False):
 
     person: PersonId
     name: str
+    avatar: Avatar
     role: Role
     connected: bool
     seat: Seat | None

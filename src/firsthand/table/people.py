@@ -11,7 +11,7 @@ from firsthand.referee.device import Device
 from firsthand.referee.flags import Task, Watch
 from firsthand.referee.link import Link
 from firsthand.table.effects import Tell
-from firsthand.table.inputs import PersonId, Role
+from firsthand.table.inputs import Avatar, PersonId, Role
 from firsthand.table.messages import Chair as ChairShown
 from firsthand.table.messages import Guest, Message
 
@@ -27,6 +27,7 @@ class Person:
     name: str
     role: Role
     device: Device
+    avatar: Avatar = 0
     link: Link = field(default_factory=Link)
     quota: Quota = field(default_factory=Quota)
     watch: Watch = field(default_factory=lambda: Watch(Task.CHOICE))
@@ -62,6 +63,7 @@ class Person:
         return Guest(
             person=self.id,
             name=self.name,
+            avatar=self.avatar,
             role=self.role,
             connected=self.connected,
             seat=self.seat,

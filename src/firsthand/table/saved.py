@@ -12,7 +12,7 @@ from firsthand.journal.replay import replay
 from firsthand.referee.clamp import Quota
 from firsthand.referee.device import Device
 from firsthand.table import doors
-from firsthand.table.inputs import PersonId, Role
+from firsthand.table.inputs import Avatar, PersonId, Role
 from firsthand.table.messages import Phase
 from firsthand.table.moment import Moment
 from firsthand.table.people import Chair, Person
@@ -34,6 +34,7 @@ class SavedPerson(Struct, frozen=True, gc=False):
     seat: Seat | None
     ready: bool
     number: int
+    avatar: Avatar = 0
 
 
 class SavedChair(Struct, frozen=True, gc=False):
@@ -73,6 +74,7 @@ def save(table: Table) -> Saved:
                 person.seat,
                 person.ready,
                 person.number,
+                person.avatar,
             )
             for person in table.people.values()
         ),
@@ -111,6 +113,7 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
             person.name,
             person.role,
             person.device,
+            person.avatar,
             quota=Quota(person.quota_ms),
             connected=False,
             lost_ms=at.now_ms,

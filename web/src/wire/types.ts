@@ -408,6 +408,7 @@ export interface FlyswatterRoom {
 export interface Guest {
   readonly person: PersonId;
   readonly name: string;
+  readonly avatar: number;
   readonly role: Role;
   readonly connected: boolean;
   readonly seat: Seat | null;
@@ -876,6 +877,7 @@ export interface Join {
   readonly device?: DeviceClass;
   readonly frame_ms?: Millis;
   readonly grain_ms?: Millis;
+  readonly avatar?: number;
   /** The number of the last message that arrived, for somebody who comes back. */
   readonly last?: number | null;
 }
