@@ -1,15 +1,30 @@
 """A small evening at a table, for the tests."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from firsthand.core.steps import Outcome
-from firsthand.store import Change, Ending, NewGame, Slap, Store, new_game_id
+from firsthand.store import Change, Ending, NewGame, Rating, Slap, Store, new_game_id
+from firsthand.store.records import Rate
 
 ANN, BOB = "person-ann", "person-bob"
 HEADER = b'{"journal": 1, "game": "splaf", "options": {}, "seats": ["Ann", "Bob", "Robo"]}\n'
 MOVES = [b'{"t": 700, "by": "chance", "do": "shuffle"}\n', b'{"t": 1400.5, "by":0, "do": "roll"}\n']
 ENDED = Outcome((7, 3, 5), (0,), "points")
+
+
+def unmoved(_outcome: Outcome, before: Mapping[int, Rating]) -> Mapping[int, Rating]:
+    """Ratings that no game changes."""
+    return before
+
+
+def fixed(**ratings: Rating) -> Rate:
+    """Whatever happened, these are the ratings of seats a, b and c."""
+
+    def rate(_outcome: Outcome, before: Mapping[int, Rating]) -> Mapping[int, Rating]:
+        return {seat: ratings["abc"[seat]] for seat in before}
+
+    return rate
 
 
 async def begin(store: Store, code: str = "FLY", now_ms: int = 1000) -> str:
@@ -51,6 +66,7 @@ async def play(
     game: str = "splaf",
     names: Sequence[str] = ("Ann", "Bob", "Robo"),
     now_ms: int = 5000,
+    rate: Rate = unmoved,
 ) -> str:
     """A whole game at a table of its own, which is closed afterwards."""
     seats = ", ".join(f'"{name}"' for name in names)
@@ -58,6 +74,7 @@ async def play(
     await store.open_table("ONCE", now_ms)
     game_id = await open_game(store, "ONCE", header.encode(), players, now_ms)
     await store.keep([added("ONCE", game_id, 2, MOVES)])
-    await close_game(store, "ONCE", game_id, Ending(outcome, tuple(slaps)), now_ms + 100)
+    await close_game(store, "ONCE", game_id, Ending(outcome), now_ms + 100)
     await store.close_table("ONCE")
+    await store.count_game(game_id, slaps, rate)
     return game_id

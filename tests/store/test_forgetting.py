@@ -3,7 +3,19 @@
 import json
 from pathlib import Path
 
-from firsthand.store import Rating, SeatResult, Slap, open_store
+import msgspec
+
+from firsthand.store import (
+    Chosen,
+    Ending,
+    Export,
+    Played,
+    Rating,
+    SeatResult,
+    Slap,
+    StoredSlap,
+    open_store,
+)
 from tests.store.evening import (
     ANN,
     BOB,
@@ -12,6 +24,8 @@ from tests.store.evening import (
     MOVES,
     added,
     begin,
+    close_game,
+    fixed,
     play,
     save_room,
 )
@@ -24,49 +38,51 @@ ROOM = {
     "names": {ANN: "host"},
     "game": "Ann",
 }
+RATED = fixed(a=Rating(26.0, 7.0), b=Rating(24.0, 7.0))
 HANDS = [Slap(0, 300.0, right=True, at_ms=1500), Slap(1, 310.0, right=False, at_ms=1501)]
 
 
 async def test_export_has_everything_of_one_person(store_url: str) -> None:
     async with await open_store(store_url) as store:
-        game_id = await play(store, [ANN, BOB, None], ENDED, HANDS)
-        await store.set_ratings("splaf", {ANN: Rating(26.0, 7.0), BOB: Rating(24.0, 7.0)})
+        game_id = await play(store, [ANN, BOB, None], ENDED, HANDS, rate=RATED)
+        await store.set_profile(ANN, Chosen("Anna", "owl"))
+        await store.set_profile(BOB, Chosen("Bobby"))
         await store.open_table("FLY", 1)
         await save_room(store, "FLY", json.dumps(ROOM).encode(), 2)
         await store.open_table("EMPTY", 1)
         exported = await store.export_person(ANN)
-    assert BOB not in json.dumps(exported)
-    assert exported == {
-        "person": ANN,
-        "names": ["Ann"],
-        "games": [
-            {
-                "game_id": game_id,
-                "game": "splaf",
-                "opened_ms": 5000,
-                "closed_ms": 5100,
-                "decided_by": "points",
-                "seats": [
-                    {"person": ANN, "name": "Ann", "score": 7, "won": True},
-                    {"person": None, "name": "Bob", "score": 3, "won": False},
-                    {"person": None, "name": "Robo", "score": 5, "won": False},
-                ],
-            }
-        ],
-        "slaps": [
-            {"game_id": game_id, "game": "splaf", "rt_ms": 300.0, "right": True, "at_ms": 1500}
-        ],
-        "ratings": [{"game": "splaf", "mu": 26.0, "sigma": 7.0}],
-        "tables": ["FLY"],
-    }
+    assert BOB not in msgspec.json.encode(exported).decode()
+    assert exported == Export(
+        person=ANN,
+        chosen=Chosen("Anna", "owl"),
+        names=("Ann",),
+        games=(
+            Played(
+                game_id,
+                "splaf",
+                5000,
+                5100,
+                "points",
+                (
+                    SeatResult(ANN, "Ann", 7, won=True),
+                    SeatResult(None, "Bob", 3, won=False),
+                    SeatResult(None, "Robo", 5, won=False),
+                ),
+            ),
+        ),
+        slaps=(StoredSlap(game_id, "splaf", 300.0, True, 1500),),
+        ratings={"splaf": Rating(26.0, 7.0)},
+        tables=("FLY",),
+    )
 
 
 async def test_a_forgotten_person_is_nobody(store_url: str) -> None:
     async with await open_store(store_url) as store:
-        game_id = await play(store, [ANN, BOB, None], ENDED, HANDS)
+        game_id = await play(store, [ANN, BOB, None], ENDED, HANDS, rate=RATED)
         others = await play(store, [BOB, None, None], ENDED)
         running = await begin(store)
-        await store.set_ratings("splaf", {ANN: Rating(26.0, 7.0), BOB: Rating(24.0, 7.0)})
+        for person, name in ((ANN, "Anna"), (BOB, "Bobby")):
+            await store.set_profile(person, Chosen(name))
         before = await store.export_person(BOB)
         untouched = await store.journal(others)
 
@@ -78,20 +94,33 @@ async def test_a_forgotten_person_is_nobody(store_url: str) -> None:
         assert results.seats[0] == SeatResult(None, "?", 7, won=True)
         assert await store.leaderboard("splaf")
         assert ANN not in [row.person for row in await store.leaderboard("splaf")]
-        assert await store.rating(ANN, "splaf") is None
-        empty: dict[str, list[object]] = {
-            "names": [],
-            "games": [],
-            "slaps": [],
-            "ratings": [],
-            "tables": [],
-        }
-        assert await store.export_person(ANN) == {"person": ANN, **empty}
+        assert await store.export_person(ANN) == Export(ANN, Chosen(), (), (), (), {}, ())
         after = await store.export_person(BOB)
-        assert after["slaps"] == before["slaps"]
-        assert after["ratings"] == before["ratings"]
+        assert (after.slaps, after.ratings) == (before.slaps, before.ratings)
         await store.keep([added("FLY", running, 2, MOVES)])
         assert await store.forget_person(ANN) == 0
+
+
+async def test_a_game_that_ends_after_somebody_was_forgotten_counts_for_the_others(
+    store_url: str,
+) -> None:
+    async with await open_store(store_url) as store:
+        running = await begin(store)
+        await store.forget_person(ANN)
+        await close_game(store, "FLY", running, Ending(ENDED))
+        await store.count_game(running, HANDS, RATED)
+        assert (await store.statistics(ANN)).slaps == ()
+        assert len((await store.statistics(BOB)).slaps) == 1
+        assert (await store.statistics(BOB)).ratings == {}
+
+
+async def test_void_tokens_stay_void(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        await store.set_profile(ANN, Chosen("Anna"))
+        await store.sign_out(ANN)
+        await store.forget_person(ANN)
+        assert await store.profile(ANN) == Chosen()
+        assert await store.sign_outs() == {ANN: 1}
 
 
 async def test_a_room_forgets_the_person_and_keeps_its_shape(store_url: str) -> None:

@@ -17,6 +17,7 @@ from firsthand.store import StoreError, default_url, open_store
 from firsthand.store.address import parse_url
 from firsthand.store.engine import Database
 from firsthand.store.schema import VERSION_TABLE, metadata
+from tests.store.evening import ANN, BOB, ENDED, play, unmoved
 from tests.store.postgres import free_port
 
 
@@ -130,6 +131,25 @@ async def test_migrations_make_the_schema(store_url: str) -> None:
         assert await connection.run_sync(differences) == []
 
 
+async def test_a_database_of_the_first_version_is_brought_up_to_date(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        game_id = await play(store, [ANN, BOB, None], ENDED)
+    database = Database(parse_url(store_url))
+    async with database.writing() as connection:
+        for undo in (
+            "DROP INDEX games_to_count",
+            "ALTER TABLE games DROP COLUMN rated",
+            "DROP TABLE people",
+            f"UPDATE {VERSION_TABLE} SET version_num = '0001'",  # noqa: S608
+        ):
+            await connection.execute(text(undo))
+    await database.close()
+    async with await open_store(store_url) as store:
+        assert [game.game_id for game in await store.uncounted()] == [game_id]
+        await store.count_game(game_id, [], unmoved)
+        assert await store.uncounted() == []
+
+
 async def test_servers_that_start_at_once(store_url: str) -> None:
     stores = await asyncio.gather(*(open_store(store_url) for _ in range(4)))
     await asyncio.gather(*(store.open_table(f"T{n}", n) for n, store in enumerate(stores)))
@@ -150,7 +170,7 @@ async def test_a_newer_database_is_refused_and_left_alone(store_url: str) -> Non
     async with await open_store(store_url) as store:
         secret = await store.secret()
     database = Database(parse_url(store_url))
-    for version, wanted in (("9876", StoreError), ("0001", None)):
+    for version, wanted in (("9876", StoreError), ("0002", None)):
         async with database.writing() as connection:
             change = text(f"UPDATE {VERSION_TABLE} SET version_num = :version")  # noqa: S608
             await connection.execute(change, {"version": version})
@@ -158,7 +178,7 @@ async def test_a_newer_database_is_refused_and_left_alone(store_url: str) -> Non
             async with await open_store(store_url) as store:
                 assert await store.secret() == secret
         else:
-            with pytest.raises(StoreError, match=r"has version 9876, and .* only up to 0001"):
+            with pytest.raises(StoreError, match=r"has version 9876, and .* only up to 0002"):
                 await open_store(store_url)
     await database.close()
 
@@ -169,4 +189,4 @@ async def test_a_database_that_breaks_later(sqlite_url: str) -> None:
             other.execute("DROP TABLE ratings")
         other.close()
         with pytest.raises(StoreError, match="the database failed: no such table: ratings"):
-            await store.rating("ann", "splaf")
+            await store.leaderboard("splaf")

@@ -1,21 +1,31 @@
 """Results, statistics, the leaderboard and ratings."""
 
-import pytest
-
 from firsthand.core.steps import Outcome
 from firsthand.store import (
+    Chosen,
     Ending,
     Figures,
+    Finished,
     Played,
     Rating,
     SeatResult,
     Slap,
     Standing,
     StoredSlap,
-    StoreError,
     open_store,
 )
-from tests.store.evening import ANN, BOB, ENDED, begin, close_game, play
+from firsthand.store.counting import NEWCOMER
+from tests.store.evening import (
+    ANN,
+    BOB,
+    ENDED,
+    HEADER,
+    begin,
+    close_game,
+    fixed,
+    open_game,
+    play,
+)
 
 
 async def test_results_come_from_the_outcome(store_url: str) -> None:
@@ -58,73 +68,87 @@ async def test_games_of_a_person_latest_first(store_url: str) -> None:
         assert [game.game_id for game in await store.games_of(ANN, most=1)] == [last]
 
 
-async def test_statistics_by_game(store_url: str) -> None:
+async def test_games_at_a_table_latest_first(store_url: str) -> None:
     async with await open_store(store_url) as store:
-        hands = [
-            Slap(0, 400.0, right=True, at_ms=30),
-            Slap(0, 250.5, right=True, at_ms=10),
-            Slap(0, 100.0, right=False, at_ms=20),
-            Slap(0, None, right=False, at_ms=40),
-            Slap(1, 50.0, right=True, at_ms=50),
-            Slap(2, 1.0, right=True, at_ms=60),
-        ]
-        game_id = await play(store, [ANN, BOB, None], ENDED, hands)
-        await play(store, [BOB, ANN, None], ENDED)
+        first = await begin(store)
+        await close_game(store, "FLY", first, Ending(ENDED))
+        second = await open_game(store, "FLY", HEADER, [BOB, ANN, None], 3000)
+        await begin(store, "BUG")
+        assert [game.game_id for game in await store.games_at("FLY")] == [second, first]
+        assert [game.game_id for game in await store.games_at("FLY", most=1)] == [second]
+        await store.close_table("FLY")
+        assert await store.games_at("FLY") == []
+
+
+async def test_statistics_have_finished_games_and_hands_in_the_order_of_time(
+    store_url: str,
+) -> None:
+    hands = [
+        Slap(0, 400.0, right=True, at_ms=30),
+        Slap(0, 250.5, right=True, at_ms=10),
+        Slap(0, None, right=False, at_ms=40),
+        Slap(1, 50.0, right=True, at_ms=50),
+        Slap(2, 1.0, right=True, at_ms=60),
+    ]
+    async with await open_store(store_url) as store:
+        second = await play(store, [ANN, BOB, None], ENDED, hands, now_ms=2000)
+        first = await play(store, [BOB, ANN, None], ENDED, now_ms=1000)
         await play(store, [ANN, BOB, None], None)
-        await play(store, [ANN, BOB, None], ENDED, game="bugoff")
-        assert await store.statistics(ANN) == [
-            Figures("bugoff", 1, 1, 0, 0, None, None),
-            Figures("splaf", 2, 1, 4, 2, 325.25, 250.5),
-        ]
-        assert await store.slaps_of(ANN, "bugoff") == []
-        assert await store.slaps_of(BOB) == [StoredSlap(game_id, "splaf", 50.0, True, 50)]
-        assert [hand.at_ms for hand in await store.slaps_of(ANN, "splaf")] == [10, 20, 30, 40]
+        other = await play(store, [ANN, None, None], ENDED, game="bugoff", now_ms=3000)
+        assert await store.statistics(ANN) == Figures(
+            games=(
+                Finished(first, "splaf", 1100, won=False),
+                Finished(second, "splaf", 2100, won=True),
+                Finished(other, "bugoff", 3100, won=True),
+            ),
+            slaps=(
+                StoredSlap(second, "splaf", 250.5, True, 10),
+                StoredSlap(second, "splaf", 400.0, True, 30),
+                StoredSlap(second, "splaf", None, False, 40),
+            ),
+            ratings={"splaf": NEWCOMER},
+        )
+        bob = await store.statistics(BOB)
+        assert bob.slaps == (StoredSlap(second, "splaf", 50.0, True, 50),)
+        assert await store.statistics("nobody") == Figures((), (), {})
 
 
 async def test_the_leaderboard_trusts_what_is_sure(store_url: str) -> None:
-    """Ratings first, by what they are at least; then wins. Names are the latest, bots have none."""
+    """By what ratings are at least; games against bots do not count, and bots are not there."""
+    strong, sure = Rating(30.0, 8.0), Rating(25.0, 1.0)
     async with await open_store(store_url) as store:
+        for person, name in ((ANN, "Anna"), (BOB, "Bo"), ("dee", "Dee"), ("eve", None)):
+            await store.set_profile(person, Chosen(name, "owl" if name == "Bo" else None))
         both = Outcome((1, 1, 0), (0, 1), "shared")
-        await play(store, [ANN, BOB, "cy"], both, now_ms=1000)
-        await play(store, ["dee", ANN, None], ENDED, names=("Dee", "Anna", "Robo"), now_ms=2000)
-        await play(store, ["dee", "eve", None], ENDED, names=("Dee", "Eve", "Robo"), now_ms=1500)
-        await play(store, ["fay", "fay", None], None, now_ms=2500)
-        await play(store, ["gus", BOB, None], ENDED, game="bugoff", now_ms=2600)
-        await store.set_ratings("splaf", {ANN: Rating(30.0, 8.0), BOB: Rating(25.0, 1.0)})
-        await store.set_ratings("bugoff", {"cy": Rating(99.0, 1.0)})
+        await play(store, [ANN, BOB, "cy"], both, rate=fixed(a=strong, b=sure, c=sure))
+        await play(store, ["eve", ANN, None], ENDED, rate=fixed(a=sure, b=strong))
+        await play(store, [BOB, None, None], ENDED)
+        await play(store, ["dee", None, None], ENDED)
+        await play(store, [ANN, BOB, None], None)
+        await play(store, ["dee", BOB, None], ENDED, game="bugoff")
         assert await store.leaderboard("splaf") == [
-            Standing(BOB, "Bob", 1, 1, Rating(25.0, 1.0)),
-            Standing(ANN, "Anna", 2, 1, Rating(30.0, 8.0)),
-            Standing("dee", "Dee", 2, 2, None),
-            Standing("cy", "Robo", 1, 0, None),
-            Standing("eve", "Eve", 1, 0, None),
+            Standing(BOB, "Bo", "owl", 1, 1, sure),
+            Standing(ANN, "Anna", None, 2, 1, strong),
         ]
-        assert [row.person for row in await store.leaderboard("splaf", most=2)] == [BOB, ANN]
+        assert [row.person for row in await store.leaderboard("splaf", most=1)] == [BOB]
+        assert [row.name for row in await store.leaderboard("bugoff")] == ["Dee", "Bo"]
         assert await store.leaderboard("catslap") == []
 
 
-async def test_ratings_come_with_the_end_of_a_game_or_not_at_all(store_url: str) -> None:
+async def test_what_people_chose_is_kept(store_url: str) -> None:
     async with await open_store(store_url) as store:
-        game_id = await begin(store)
-        new = {ANN: Rating(27.0, 6.0), BOB: Rating(23.0, 6.0)}
-        hands = (Slap(0, 300.0, right=True, at_ms=1500),)
-        alone, other = Outcome((1,), (0,), "points"), {ANN: Rating(0.0, 1.0)}
-        with pytest.raises(StoreError):
-            await close_game(store, "FLY", game_id, Ending(alone, hands, new))
-        assert await store.rating(ANN, "splaf") is None
-        await close_game(store, "FLY", game_id, Ending(ENDED, hands, new))
-        with pytest.raises(StoreError):
-            await close_game(store, "FLY", game_id, Ending(ENDED, hands, other))
-        assert await store.rating(ANN, "splaf") == Rating(27.0, 6.0)
-        assert await store.rating(BOB, "splaf") == Rating(23.0, 6.0)
+        assert await store.profile(ANN) == Chosen()
+        await store.set_profile(ANN, Chosen("Ann", "owl"))
+        await store.set_profile(ANN, Chosen("Anna"))
+        assert await store.profile(ANN) == Chosen("Anna", None)
+        assert await store.profile(BOB) == Chosen()
 
 
-async def test_ratings_are_kept_by_game(store_url: str) -> None:
+async def test_signing_out_is_counted(store_url: str) -> None:
     async with await open_store(store_url) as store:
-        assert await store.rating(ANN, "splaf") is None
-        await store.set_ratings("splaf", {ANN: Rating(25.0, 8.0), BOB: Rating(24.0, 7.5)})
-        await store.set_ratings("splaf", {ANN: Rating(26.0, 7.0)})
-        await store.set_ratings("splaf", {})
-        assert await store.rating(ANN, "splaf") == Rating(26.0, 7.0)
-        assert await store.rating(BOB, "splaf") == Rating(24.0, 7.5)
-        assert await store.rating(ANN, "bugoff") is None
+        await store.set_profile(BOB, Chosen("Bob"))
+        assert await store.sign_outs() == {}
+        assert [await store.sign_out(ANN), await store.sign_out(ANN)] == [1, 2]
+        assert await store.sign_out(BOB) == 1
+        assert await store.sign_outs() == {ANN: 2, BOB: 1}
+        assert await store.profile(BOB) == Chosen("Bob")

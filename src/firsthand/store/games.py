@@ -13,8 +13,7 @@ from firsthand.core.steps import Outcome
 from firsthand.store import schema
 from firsthand.store.engine import Database
 from firsthand.store.errors import Conflict, StoreError
-from firsthand.store.people import put_ratings
-from firsthand.store.records import Change, Ending, GameId, PersonId, Slap
+from firsthand.store.records import Change, Ending, GameId
 
 TOUCH_EVERY_MS = 60_000
 """Lines alone touch their table so often: it has to be seen that it lives, not more."""
@@ -207,53 +206,21 @@ def _rows(change: Change) -> "list[dict[str, Any]]":
 
 async def _close(connection: AsyncConnection, change: Change, ending: Ending) -> None:
     """Ends a journal, and gives each player their result."""
-    games, players = schema.games, schema.players
+    games = schema.games
     game_id, outcome = change.game_id, ending.outcome
     end = {"closed_ms": change.now_ms, "decided_by": outcome.decided_by if outcome else None}
     await connection.execute(update(games).where(games.c.id == game_id).values(end))
-    name = (
-        await connection.execute(select(games.c.game).where(games.c.id == game_id))
-    ).scalar_one()
-    seats = select(players.c.person).where(players.c.game_id == game_id)
-    people = list(await connection.scalars(seats.order_by(players.c.seat)))
     if outcome is not None:
-        await _score(connection, change, outcome, seats=len(people))
-    await _keep_slaps(connection, change, name, people, ending.slaps)
-    await put_ratings(connection, name, ending.ratings)
+        await _score(connection, change, outcome)
 
 
-async def _score(
-    connection: AsyncConnection, change: Change, outcome: Outcome, *, seats: int
-) -> None:
+async def _score(connection: AsyncConnection, change: Change, outcome: Outcome) -> None:
+    players = schema.players
+    counted = select(func.count()).where(players.c.game_id == change.game_id)
+    seats = (await connection.execute(counted)).scalar_one()
     if len(outcome.scores) != seats:
         raise StoreError(f"the game has {seats} seats, and the outcome {len(outcome.scores)}")
-    players = schema.players
     for seat, score in enumerate(outcome.scores):
         result = {"score": score, "won": seat in outcome.winners}
         here = (players.c.game_id == change.game_id) & (players.c.seat == seat)
         await connection.execute(update(players).where(here).values(result))
-
-
-async def _keep_slaps(
-    connection: AsyncConnection,
-    change: Change,
-    game: str,
-    people: Sequence[PersonId | None],
-    slaps: Sequence[Slap],
-) -> None:
-    """Bots' hands are not kept."""
-    rows = [
-        {
-            "game_id": change.game_id,
-            "number": number,
-            "person": people[slap.seat],
-            "game": game,
-            "rt_ms": slap.rt_ms,
-            "right": slap.right,
-            "at_ms": slap.at_ms,
-        }
-        for number, slap in enumerate(slaps)
-        if people[slap.seat] is not None
-    ]
-    if rows:
-        await connection.execute(insert(schema.slaps), rows)

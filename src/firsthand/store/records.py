@@ -1,7 +1,6 @@
 """What goes into the storage and comes out of it."""
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -51,11 +50,9 @@ class NewGame(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How a game ended, and what is kept of it besides. No outcome: it was broken off."""
+    """How a game ended. No outcome: it was broken off."""
 
     outcome: Outcome | None
-    slaps: tuple[Slap, ...] = ()
-    ratings: Mapping[PersonId, Rating] = MappingProxyType({})
 
 
 class Change(Struct, frozen=True):
