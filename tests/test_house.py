@@ -19,9 +19,23 @@ MAY_IMPORT = {
     "wire": {"core", "games", "bots", "table"},
     "store": {"core"},
     "server": {"core", "games", "referee", "journal", "bots", "table", "wire", "store"},
-    "client": {"core", "table", "wire"},
+    "client": {"core", "referee", "bots", "table", "wire"},
+    "envs": {"core", "games", "referee", "bots"},
     "lab": {"core", "games", "referee", "journal", "bots", "table"},
-    "cli": {"core", "games", "referee", "journal", "bots", "table", "lab", "store", "server"},
+    "load": {"core", "games", "referee", "bots", "table", "client", "lab"},
+    "cli": {
+        "core",
+        "games",
+        "referee",
+        "journal",
+        "bots",
+        "table",
+        "lab",
+        "store",
+        "server",
+        "client",
+        "load",
+    },
 }
 """The rooms, and which others each may enter. A new room needs a line here."""
 
