@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 
 from firsthand.wire.asyncapi import document
+from firsthand.wire.closing import FINAL, Close
 from firsthand.wire.codec import LONGEST_MESSAGE, PROTOCOL
 from firsthand.wire.types import wire_schemas
-from firsthand.wire.typescript import typescript
+from firsthand.wire.typescript import constants, typescript
 from scripts.ground import ROOT
 
 HEAD = f"""\
@@ -21,6 +22,10 @@ export const PROTOCOL = {PROTOCOL};
 export const LONGEST_MESSAGE = {LONGEST_MESSAGE};
 
 export type GameName = AnyRoom['game'];
+
+{constants("Close", Close)}
+/** The codes after which a client does not come back by itself. */
+export const FINAL: readonly number[] = {sorted(map(int, FINAL))};
 
 """
 

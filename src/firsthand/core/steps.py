@@ -22,10 +22,9 @@ class Step(Struct, Generic[StateT], frozen=True, gc=False):
 
 
 class Reason(StrEnum):
-    """Why a move is refused. The words are part of the public interface."""
+    """Why something is refused: by the rules, by the table, or at the door of the server. The words
+    are part of the public interface."""
 
-    PAUSED = "paused"
-    TOO_SOON = "too-soon"
     NO_SUCH_MOVE = "no-such-move"
     NO_SUCH_SEAT = "no-such-seat"
     NO_SUCH_CARD = "no-such-card"
@@ -48,6 +47,29 @@ class Reason(StrEnum):
     DISPUTE_OPEN = "dispute-open"
     NO_DISPUTE = "no-dispute"
     NOT_IN_DISPUTE = "not-in-dispute"
+
+    PAUSED = "paused"
+    TOO_SOON = "too-soon"
+    NOT_PLAYING = "not-playing"
+    GAME_RUNNING = "game-running"
+    NOT_HOST = "not-host"
+    NO_SEAT = "no-seat"
+    HAS_SEAT = "has-seat"
+    FULL = "full"
+    LOCKED = "locked"
+    BAD_NAME = "bad-name"
+    BAD_OPTIONS = "bad-options"
+    NOT_READY = "not-ready"
+    NO_SUCH_GAME = "no-such-game"
+    NO_SUCH_LEVEL = "no-such-level"
+    NO_SUCH_BOT = "no-such-bot"
+    NO_SUCH_PERSON = "no-such-person"
+
+    MALFORMED = "malformed"
+    PROTOCOL = "protocol"
+    TOKEN = "token"  # noqa: S105 - the word, not one
+    TOO_MANY = "too-many"
+    NOT_HEARD = "not-heard"
 
 
 class Refusal(Struct, frozen=True, gc=False):

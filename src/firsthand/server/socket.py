@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 from aiohttp import WSMsgType, web
 
 from firsthand.core.moves import Millis
+from firsthand.core.steps import Reason
 from firsthand.server.clock import now_ms
 from firsthand.server.hall import Hall
 from firsthand.server.host import Host
@@ -17,7 +18,16 @@ from firsthand.server.settings import Settings
 from firsthand.table.inputs import PersonId, Pong
 from firsthand.table.messages import Refused
 from firsthand.wire.closing import Close
-from firsthand.wire.codec import LONGEST_MESSAGE, PROTOCOL, Hello, Malformed, body, decode, envelope
+from firsthand.wire.codec import (
+    LONGEST_MESSAGE,
+    Hello,
+    Malformed,
+    OtherProtocol,
+    body,
+    decode,
+    decode_hello,
+    envelope,
+)
 
 WebSocket: TypeAlias = web.WebSocketResponse[Literal[False]]
 Reader: TypeAlias = Callable[[str], PersonId | None]
@@ -59,7 +69,7 @@ class Socket:
     def pong(self, data: bytes) -> None:
         self._write(self._ws.pong(data))
 
-    def refuse(self, reason: str, detail: str) -> None:
+    def refuse(self, reason: Reason, detail: str) -> None:
         """Number 0 is outside the count: it says something about the connection, not the table."""
         self.send(envelope(0, body(Refused(reason, detail))))
 
@@ -129,24 +139,23 @@ async def _greet(
     ws: WebSocket, socket: Socket, read: Reader, settings: Settings
 ) -> PersonId | None:
     """The first message says who it is. A stranger is told why not, and let go."""
-    person: PersonId | None = None
-    why = "malformed", "the first message must be hello"
+    why: tuple[Reason, str]
     try:
         message = await ws.receive(settings.hello_seconds)
         if message.type not in SAID:
             return None
-        said = decode(bytes(message.data))
-    except (TimeoutError, Malformed) as error:
-        why = "malformed", str(error) or "nobody said hello"
-    else:
-        if isinstance(said, Hello) and said.protocol != PROTOCOL:
-            why = "protocol", f"this server speaks protocol {PROTOCOL}"
-        elif isinstance(said, Hello):
-            person = read(said.token)
-            why = "token", "this token is not from here"
-    if person is None:
-        socket.refuse(*why)
-    return person
+        person = read(decode_hello(bytes(message.data)).token)
+        if person is not None:
+            return person
+        why = Reason.TOKEN, "this token is not from here"
+    except TimeoutError:
+        why = Reason.MALFORMED, "nobody said hello"
+    except OtherProtocol as other:
+        why = Reason.PROTOCOL, str(other)
+    except Malformed as error:
+        why = Reason.MALFORMED, f"the first message must be hello: {error}"
+    socket.refuse(*why)
+    return None
 
 
 async def _listen(ws: WebSocket, ears: "Ears", socket: Socket) -> None:
@@ -191,15 +200,15 @@ class Ears:
         try:
             said = decode(data)
         except Malformed as error:
-            self._socket.refuse("malformed", str(error))
+            self._socket.refuse(Reason.MALFORMED, str(error))
             return
         if isinstance(said, Hello):
-            self._socket.refuse("malformed", "hello was said already")
+            self._socket.refuse(Reason.MALFORMED, "hello was said already")
         elif not self._host.say(self._person, said, arrived_ms):
-            self._socket.refuse("not-heard", "the table cannot take this now")
+            self._socket.refuse(Reason.NOT_HEARD, "the table cannot take this now")
 
     def _too_many(self, arrived_ms: Millis) -> None:
         if self._mercy.take(arrived_ms):
-            self._socket.refuse("too-many", "so many messages at once are not taken")
+            self._socket.refuse(Reason.TOO_MANY, "so many messages at once are not taken")
         else:
             self._socket.close(Close.TOO_MUCH, "so many messages are not taken")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LevelName
 from firsthand.core.names import BadName, tidy
+from firsthand.core.steps import Reason
 from firsthand.referee.device import Device, introduced
 from firsthand.referee.link import Link
 from firsthand.table import inputs as say
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from firsthand.table.table import Table
 
 MOST_GUESTS = 64
+NOBODY = "?"
+"""The name of whoever wanted to be forgotten. Nobody else can have it."""
 STAND_IN: LevelName = "adult"
 """The level of the bot that plays for somebody who is gone."""
 
@@ -31,6 +34,8 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
             leave(table, person, at, why="left")
         case say.Lost():
             lose(table, person, at)
+        case say.Forget():
+            forget(table, person, at)
         case say.Kick():
             _kick(table, person, said, at)
         case _:
@@ -46,7 +51,7 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
     try:
         name, why = tidy(said.name), _why_not(table)
     except BadName as bad:
-        name, why = "", ("bad-name", str(bad))
+        name, why = "", (Reason.BAD_NAME, str(bad))
     newcomer = Person(who, name, said.role, _device(said), said.avatar)
     if why is not None:
         table.refuse(newcomer, *why)
@@ -61,11 +66,11 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
     table.tell_room()
 
 
-def _why_not(table: "Table") -> tuple[str, str] | None:
+def _why_not(table: "Table") -> tuple[Reason, str] | None:
     if table.locked:
-        return "locked", "this table takes nobody new"
+        return Reason.LOCKED, "this table takes nobody new"
     if sum(person.connected for person in table.people.values()) >= MOST_GUESTS:
-        return "full", f"there are {MOST_GUESTS} people at this table already"
+        return Reason.FULL, f"there are {MOST_GUESTS} people at this table already"
     return None
 
 
@@ -167,6 +172,13 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
     table.tell_room()
 
 
+def forget(table: "Table", person: Person, at: Moment) -> None:
+    """Somebody goes, and leaves no name behind: a bot that plays on has none."""
+    if person.seat is not None:
+        table.chairs[person.seat].name = NOBODY
+    leave(table, person, at, why="left")
+
+
 def _go_on_without(table: "Table", at: Moment) -> None:
     """A pause that nobody is left to end is over."""
     players = (person for person in table.people.values() if person.seat is not None)
@@ -187,9 +199,9 @@ def go_on_together(table: "Table", at: Moment) -> None:
 def _kick(table: "Table", person: Person, said: say.Kick, at: Moment) -> None:
     victim = table.people.get(said.person)
     if person.id != table.host:
-        table.refuse(person, "not-host", "only the host can send somebody away")
+        table.refuse(person, Reason.NOT_HOST, "only the host can send somebody away")
     elif victim is None or victim is person:
-        table.refuse(person, "no-such-person", "there is nobody like that to send away")
+        table.refuse(person, Reason.NO_SUCH_PERSON, "there is nobody like that to send away")
     else:
         leave(table, victim, at, why="kicked")
 

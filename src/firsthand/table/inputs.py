@@ -42,6 +42,10 @@ class Lost(Input, frozen=True, tag="lost"):
     """The connection is gone. Said by the carrier, not by the person."""
 
 
+class Forget(Input, frozen=True, tag="forget"):
+    """Goes for good and wants to be forgotten. Said by the carrier, who has made sure of it."""
+
+
 class Stand(Input, frozen=True, tag="stand"):
     """Gives up the seat and looks on."""
 
@@ -170,7 +174,7 @@ FromPerson: TypeAlias = (
 )
 """Everything a person may say."""
 
-FromCarrier: TypeAlias = Lost | Sent | Pong
+FromCarrier: TypeAlias = Lost | Forget | Sent | Pong
 """What only the carrier knows about a person. It must never be taken from a message."""
 
 AnyInput: TypeAlias = FromPerson | FromCarrier

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LEVELS
 from firsthand.core.options import BadTable, read_options
+from firsthand.core.steps import Reason
 from firsthand.games import GAMES
 from firsthand.table import doors, playing, warmup
 from firsthand.table import inputs as say
@@ -42,10 +43,10 @@ BETWEEN_GAMES = (
 
 def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> None:
     if isinstance(said, FOR_THE_HOST) and person.id != table.host:
-        table.refuse(person, "not-host", "only the host can do that")
+        table.refuse(person, Reason.NOT_HOST, "only the host can do that")
         return
     if isinstance(said, BETWEEN_GAMES) and table.phase not in ("lobby", "result"):
-        table.refuse(person, "game-running", "that has to wait until the game is over")
+        table.refuse(person, Reason.GAME_RUNNING, "that has to wait until the game is over")
         return
     why = _carry_out(table, person, said, at)
     if why is not None:
@@ -56,7 +57,7 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
 
 def _carry_out(
     table: "Table", person: Person, said: say.AnyInput, at: Moment
-) -> tuple[str, str] | None:
+) -> tuple[Reason, str] | None:
     """Does it, or says why not."""
     match said:
         case say.Sit():
@@ -65,7 +66,7 @@ def _carry_out(
             doors.stand_up(table, person)
         case say.Ready(ready):
             if person.seat is None:
-                return "no-seat", "only who has a seat can be ready"
+                return Reason.NO_SEAT, "only who has a seat can be ready"
             person.ready = ready
         case say.Choose(game, options):
             return _choose(table, game, options)
@@ -81,7 +82,7 @@ def _carry_out(
             table.locked = locked
         case say.HandOver(heir):
             if heir not in table.people or table.people[heir].role != "player":
-                return "no-such-person", "there is no player like that"
+                return Reason.NO_SUCH_PERSON, "there is no player like that"
             table.host = heir
         case say.Pause(paused):
             return _pause(table, person, paused=paused, at=at)
@@ -94,25 +95,25 @@ def _carry_out(
     return None
 
 
-def _sit(table: "Table", person: Person) -> tuple[str, str] | None:
+def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:
     if person.role != "player" or person.seat is not None:
-        return "has-seat", "only a player without a seat can take one"
+        return Reason.HAS_SEAT, "only a player without a seat can take one"
     if len(table.chairs) >= table.game.seats[-1]:
-        return "full", f"{table.game.title} has no more than {table.game.seats[-1]} seats"
+        return Reason.FULL, f"{table.game.title} has no more than {table.game.seats[-1]} seats"
     doors.sit_down(table, person)
     return None
 
 
-def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[str, str] | None:
+def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[Reason, str] | None:
     game = GAMES.get(name)
     if game is None:
-        return "no-such-game", f"there are {', '.join(GAMES)}"
+        return Reason.NO_SUCH_GAME, f"there are {', '.join(GAMES)}"
     if len(table.chairs) > game.seats[-1]:
-        return "full", f"{game.title} has no more than {game.seats[-1]} seats"
+        return Reason.FULL, f"{game.title} has no more than {game.seats[-1]} seats"
     try:
         read_options(game, options, max(len(table.chairs), game.seats[0]))
     except BadTable as bad:
-        return "bad-options", str(bad)
+        return Reason.BAD_OPTIONS, str(bad)
     doors.clear_away(table)
     table.game, table.options = game, options
     for person in table.people.values():
@@ -120,12 +121,12 @@ def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[str,
     return None
 
 
-def _add_bot(table: "Table", level: str, at: Moment) -> tuple[str, str] | None:
+def _add_bot(table: "Table", level: str, at: Moment) -> tuple[Reason, str] | None:
     if len(table.chairs) >= table.game.seats[-1]:
-        return "full", f"{table.game.title} has no more than {table.game.seats[-1]} seats"
+        return Reason.FULL, f"{table.game.title} has no more than {table.game.seats[-1]} seats"
     known = next((name for name in LEVELS if name == level), None)
     if known is None:
-        return "no-such-level", f"there are {', '.join(LEVELS)}"
+        return Reason.NO_SUCH_LEVEL, f"there are {', '.join(LEVELS)}"
     taken = {chair.name for chair in table.chairs}
     name = next(name for name in BOT_NAMES if name not in taken)
     doors.clear_away(table)
@@ -133,17 +134,19 @@ def _add_bot(table: "Table", level: str, at: Moment) -> tuple[str, str] | None:
     return None
 
 
-def _remove_bot(table: "Table", seat: int) -> tuple[str, str] | None:
+def _remove_bot(table: "Table", seat: int) -> tuple[Reason, str] | None:
     if not 0 <= seat < len(table.chairs) or table.chairs[seat].person is not None:
-        return "no-such-bot", "no bot has that seat"
+        return Reason.NO_SUCH_BOT, "no bot has that seat"
     doors.remove_chair(table, seat)
     return None
 
 
-def _pause(table: "Table", person: Person, *, paused: bool, at: Moment) -> tuple[str, str] | None:
+def _pause(
+    table: "Table", person: Person, *, paused: bool, at: Moment
+) -> tuple[Reason, str] | None:
     """Any player can stop the table, and any can go on. An open contest is still played out."""
     if table.phase != "playing" or (person.seat is None and person.id != table.host):
-        return "not-playing", "only a player or the host can pause, and only a game"
+        return Reason.NOT_PLAYING, "only a player or the host can pause, and only a game"
     if paused:
         table.paused, table.awaiting = True, False
     elif table.paused:
@@ -151,11 +154,11 @@ def _pause(table: "Table", person: Person, *, paused: bool, at: Moment) -> tuple
     return None
 
 
-def _start(table: "Table", at: Moment) -> tuple[str, str] | None:
+def _start(table: "Table", at: Moment) -> tuple[Reason, str] | None:
     try:
         table.checked_options()
     except BadTable as bad:
-        return "bad-options", str(bad)
+        return Reason.BAD_OPTIONS, str(bad)
     sleepers = [
         person.name
         for person in table.people.values()
@@ -163,15 +166,15 @@ def _start(table: "Table", at: Moment) -> tuple[str, str] | None:
         if person.connected or table.chairs[person.seat].bot is None  # a stand-in is ready
     ]
     if sleepers:
-        return "not-ready", f"not ready yet: {', '.join(sleepers)}"
+        return Reason.NOT_READY, f"not ready yet: {', '.join(sleepers)}"
     playing.begin(table, at)
     return None
 
 
-def _stop(table: "Table") -> tuple[str, str] | None:
+def _stop(table: "Table") -> tuple[Reason, str] | None:
     """The host ends a game that nobody will finish. Its journal stays as it is."""
     if table.phase != "playing":
-        return "not-playing", "no game is running"
+        return Reason.NOT_PLAYING, "no game is running"
     table.phase, table.session, table.paused = "lobby", None, False
     table.plans.forget()
     table.out.append(CloseJournal(None))

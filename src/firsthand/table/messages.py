@@ -16,7 +16,7 @@ from firsthand.bots.person import LevelName
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Card, Offer
 from firsthand.core.seats import Seat
-from firsthand.core.steps import Event, Outcome
+from firsthand.core.steps import Event, Outcome, Reason
 from firsthand.games import GAMES
 from firsthand.referee.flags import Flag
 from firsthand.referee.verdict import Verdict
@@ -174,8 +174,11 @@ class Stimulus(Message, frozen=True, tag="stimulus"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    reason: str
+    """Nothing has changed."""
+
+    reason: Reason
     detail: str
+    """What was wrong, as a sentence for a person."""
 
 
 class TooLate(Message, frozen=True, tag="late"):
@@ -197,15 +200,6 @@ class Notice(Message, frozen=True, tag="notice"):
 
 
 AnyMessage: TypeAlias = (
-    Welcome
-    | RoomChanged
-    | Happened
-    | Judged
-    | Ended
-    | Stimulus
-    | Refused
-    | TooLate
-    | Bye
-    | Notice
+    Welcome | RoomChanged | Happened | Judged | Ended | Stimulus | Refused | TooLate | Bye | Notice
 )
 """Everything a viewer can be told."""

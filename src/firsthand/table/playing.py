@@ -66,7 +66,7 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
             if race is not None and race.number == contest and person.seat is not None:
                 race.beat(person.seat, elapsed_ms, at.now_ms)
         case _ if person.seat is None or table.chairs[person.seat].bot is not None:
-            table.refuse(person, "no-seat", "only who has a seat can play")
+            table.refuse(person, Reason.NO_SEAT, "only who has a seat can play")
         case say.Touch():
             _touch(table, person, person.seat, said, at)
         case say.Pass(contest):
@@ -116,12 +116,12 @@ def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Mome
         table.tell(person, TooLate(said.contest, said.card))
     elif race is not None and said.contest is None:
         # Pressed before the stimulus was on that screen: not a reaction to it.
-        table.refuse(person, "too-soon", "that was before the card had been seen")
+        table.refuse(person, Reason.TOO_SOON, "that was before the card had been seen")
     elif table.warm_up is not None and race is not None:
         if race.has_seen(seat):
             race.slap(Claimed(seat, "slap", None, said.elapsed_ms, at.now_ms))
     elif table.session is None or table.phase != "playing":
-        table.refuse(person, "not-playing", "no game is running")
+        table.refuse(person, Reason.NOT_PLAYING, "no game is running")
     elif race is None and table.paused:
         table.refuse(person, Reason.PAUSED, "the table is paused")
     else:

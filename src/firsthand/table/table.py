@@ -20,7 +20,7 @@ from firsthand.core.game import AnyGame
 from firsthand.core.moves import Millis
 from firsthand.core.options import read_options
 from firsthand.core.seats import Seat, Viewer
-from firsthand.core.steps import Event
+from firsthand.core.steps import Event, Reason
 from firsthand.games import GAMES
 from firsthand.table import clock, doors
 from firsthand.table.effects import Effect, WakeAt
@@ -109,7 +109,7 @@ class Table:
         if person.connected:
             self.out.append(told)
 
-    def refuse(self, person: Person, reason: str, detail: str) -> None:
+    def refuse(self, person: Person, reason: Reason, detail: str) -> None:
         self.tell(person, Refused(reason, detail))
 
     def tell_room(self) -> None:

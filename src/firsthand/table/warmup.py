@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from firsthand.core.chance import below
 from firsthand.core.moves import Millis, Stakes
+from firsthand.core.steps import Reason
 from firsthand.referee.device import calibrated
 from firsthand.table.messages import Judged, Stimulus
 from firsthand.table.moment import Moment
@@ -31,10 +32,10 @@ class WarmUpRounds:
         return self.race.due_ms() if self.race else self.next_ms
 
 
-def begin(table: "Table", at: Moment) -> tuple[str, str] | None:
+def begin(table: "Table", at: Moment) -> tuple[Reason, str] | None:
     seated = [person for person in table.people.values() if person.seat is not None]
     if not seated:
-        return "no-seat", "nobody has a seat"
+        return Reason.NO_SEAT, "nobody has a seat"
     for person in seated:
         person.warm_up_ms.clear()
     table.phase, table.session = "warm-up", None  # the cards of a last game are cleared away

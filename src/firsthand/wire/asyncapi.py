@@ -4,7 +4,9 @@ from functools import cache
 from typing import Any, TypeAlias, get_args
 
 from firsthand.table.messages import AnyMessage
+from firsthand.wire.closing import Close
 from firsthand.wire.codec import PROTOCOL, FromClient
+from firsthand.wire.remarks import remarks
 from firsthand.wire.schema import REF, Schema
 from firsthand.wire.types import wire_schemas
 
@@ -20,7 +22,7 @@ binary ones. Fields that are not known are to be ignored. docs/wire.md tells it 
 
 @cache
 def document() -> Document:
-    schemas = wire_schemas()
+    schemas, closing = wire_schemas(), remarks(Close)
     said = {kind.__name__: schemas[kind.__name__] for kind in get_args(FromClient)}
     told = {kind.__name__: schemas[kind.__name__] for kind in get_args(AnyMessage)}
     messages = {name: _message(name, schema, _ref(name)) for name, schema in said.items()}
@@ -41,6 +43,7 @@ def document() -> Document:
             "table": {
                 "address": "/ws/{code}",
                 "description": "A table, as one person sees it.",
+                "x-close-codes": {str(int(code)): closing[code.name] for code in Close},
                 "parameters": {"code": {"description": "The table's code.", "examples": ["KXRW"]}},
                 "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
             }

@@ -1,11 +1,11 @@
 """Bytes to messages and back. What is not one of ours is `Malformed`, and nothing else happens."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from firsthand.core.refusals import plain
+from firsthand.core.refusals import plain, quoted
 from firsthand.table import inputs as say
 from firsthand.table.messages import AnyMessage, Message
 
@@ -29,6 +29,17 @@ class Malformed(ValueError):
     """A message that is none. The text says what is wrong with it."""
 
 
+class OtherProtocol(Malformed):
+    """A hello in a protocol that is not ours. In every protocol a hello has its number."""
+
+    def __init__(self, theirs: int) -> None:
+        super().__init__(f"this server speaks protocol {PROTOCOL}, and not {quoted(theirs)}")
+
+
+class _Version(Struct, frozen=True, tag_field="say", tag="hello"):
+    protocol: int
+
+
 class Told(Struct, frozen=True, gc=False):
     """A message to a client, with its number."""
 
@@ -46,20 +57,35 @@ class _Sealed(Struct, frozen=True, gc=False):
 
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_version_decoder = msgspec.json.Decoder(_Version)
+_hello_decoder = msgspec.json.Decoder(Hello)
 _told_decoder = msgspec.json.Decoder(Told)
 _encoder = msgspec.json.Encoder()
 
 
 def decode(data: bytes) -> FromClient:
+    said: FromClient = _read(_decoder, data)
+    return said
+
+
+def _read(decoder: msgspec.json.Decoder[Any], data: bytes) -> Any:
     if len(data) > LONGEST_MESSAGE:
         raise Malformed(f"a message has at most {LONGEST_MESSAGE} bytes")
     try:
-        said: FromClient = _decoder.decode(data)
+        return decoder.decode(data)
     except RecursionError:
         raise Malformed("this is nested too deeply") from None
     except ValueError as error:
         raise Malformed(plain(error)) from None
-    return said
+
+
+def decode_hello(data: bytes) -> Hello:
+    """The first message. Raises `OtherProtocol` where that is the matter, else `Malformed`."""
+    version: _Version = _read(_version_decoder, data)
+    if version.protocol != PROTOCOL:
+        raise OtherProtocol(version.protocol)
+    hello: Hello = _read(_hello_decoder, data)
+    return hello
 
 
 def encode_said(said: FromClient) -> bytes:

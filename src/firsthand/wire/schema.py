@@ -27,7 +27,7 @@ def schemas_of(
     """
     named = dict(named or {})
     wanted = (*named.values(), *kinds)
-    raw, parts = msgspec.json.schema_components(wanted, ref_template=REF + "{name}")
+    raw, parts = _plain(msgspec.json.schema_components(wanted, ref_template=REF + "{name}"))
     links = _Links(dict(zip(named, raw, strict=False)))
     records = _records(types.multi_type_info(wanted))
     for kind in records:
@@ -37,6 +37,11 @@ def schemas_of(
         schema = links.followed(parts[_key(kind, parts)])
         found[public_name(kind)] = _told(kind, schema, complete=complete)
     return found
+
+
+def _plain(schemas: Any) -> Any:
+    """Without the records and enumerations that defaults may be: as JSON has it."""
+    return msgspec.json.decode(msgspec.json.encode(schemas))
 
 
 def public_name(kind: type) -> str:

@@ -6,7 +6,9 @@ Only what our schemas use is understood. Anything else is an error, not `any`.
 import json
 import textwrap
 from collections.abc import Mapping
+from enum import IntEnum
 
+from firsthand.wire.remarks import remarks
 from firsthand.wire.schema import REF, Schema, Schemas
 
 WIDTH = 100
@@ -22,6 +24,18 @@ PLAIN = {
 def typescript(schemas: Schemas) -> str:
     """A declaration a schema, in their order."""
     return "\n\n".join(_declared(name, schema) for name, schema in schemas.items()) + "\n"
+
+
+def constants(name: str, kind: type[IntEnum]) -> str:
+    """An enumeration as an object."""
+    said = remarks(kind)
+    members = "".join(
+        _comment({"description": said.get(member.name)}, "  ")
+        + f"  {member.name}: {member.value},\n"
+        for member in kind
+    )
+    comment = _comment({"description": kind.__doc__}, "")
+    return f"{comment}export const {name} = {{\n{members}}} as const;\n"
 
 
 def _declared(name: str, schema: Schema) -> str:

@@ -10,6 +10,31 @@ export const LONGEST_MESSAGE = 16384;
 
 export type GameName = AnyRoom['game'];
 
+/** Codes of WebSocket's own where one fits; those from 4000 on are ours. */
+export const Close = {
+  /** The server, or this table, starts again: come back, and everything will be there. */
+  AGAIN: 1012,
+  /** This table cannot go on here. A message before it says why. */
+  BROKEN: 1011,
+  /** So many messages are not taken. */
+  TOO_MUCH: 1008,
+  /** No hello, or not from here. */
+  STRANGER: 4001,
+  /** The same person opened this table elsewhere. */
+  REPLACED: 4002,
+  /** Left, or sent away. */
+  DISMISSED: 4003,
+  /** The table is gone: nothing had happened at it for long. */
+  OVER: 4004,
+  /** Messages were not read fast enough: come back for all of it anew. */
+  SLOW: 4005,
+  /** Nothing was heard for too long: come back if you are there. */
+  SILENT: 4006,
+} as const;
+
+/** The codes after which a client does not come back by itself. */
+export const FINAL: readonly number[] = [1008, 1011, 4001, 4002, 4003, 4004];
+
 /** A place at the table, counted clockwise from 0. */
 export type Seat = number;
 
@@ -827,11 +852,62 @@ export interface Stimulus {
   readonly contest: number;
 }
 
+/** Nothing has changed. */
 export interface Refused {
   readonly tell: 'refused';
-  readonly reason: string;
+  readonly reason: Reason;
+  /** What was wrong, as a sentence for a person. */
   readonly detail: string;
 }
+
+/**
+ * Why something is refused: by the rules, by the table, or at the door of the server. The words
+ *     are part of the public interface.
+ */
+export type Reason =
+  | 'no-such-move'
+  | 'no-such-seat'
+  | 'no-such-card'
+  | 'not-shuffled'
+  | 'already-shuffled'
+  | 'bad-shuffle'
+  | 'game-over'
+  | 'not-your-turn'
+  | 'contest-open'
+  | 'nothing-open'
+  | 'card-not-there'
+  | 'no-hand-left'
+  | 'bad-time'
+  | 'bad-heats'
+  | 'not-rolled'
+  | 'already-rolled'
+  | 'no-handicap'
+  | 'already-tapped'
+  | 'dealer-has-no-hand'
+  | 'dispute-open'
+  | 'no-dispute'
+  | 'not-in-dispute'
+  | 'paused'
+  | 'too-soon'
+  | 'not-playing'
+  | 'game-running'
+  | 'not-host'
+  | 'no-seat'
+  | 'has-seat'
+  | 'full'
+  | 'locked'
+  | 'bad-name'
+  | 'bad-options'
+  | 'not-ready'
+  | 'no-such-game'
+  | 'no-such-level'
+  | 'no-such-bot'
+  | 'no-such-person'
+  | 'malformed'
+  | 'protocol'
+  | 'token'
+  | 'too-many'
+  | 'not-heard';
 
 /** A hand that came after the verdict: late, and never wrong. */
 export interface TooLate {
