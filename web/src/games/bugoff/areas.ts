@@ -1,0 +1,77 @@
+/** Bug Off: how a table is divided, on every screen. */
+import { box, inset, type Box } from '../places';
+import type { Size } from '../contract';
+
+export interface Areas {
+  /** A panel for each of the others, in their order. */
+  panels: Box[];
+  deck: Box;
+  nets: Box;
+  called: Box;
+  /** Empty boxes for whoever only watches. */
+  swarm: Box;
+  points: Box;
+  badge: Box;
+  hand: Box;
+}
+
+const NOTHING: Box = box(0, 0, 0, 0);
+
+/** From top to bottom: the others, the nets, the own bugs, the own hand. */
+export function areas({ w, h }: Size, players: number, watching: boolean): Areas {
+  const gap = Math.max(4, Math.min(w, h) * 0.012);
+  if (watching) return watched(w, h, players, gap);
+  const wide = w > h;
+  const shares = wide ? [0.3, 0.18, 0.19, 0.33] : [0.3, 0.14, 0.22, 0.34];
+  const [top = 0, row = 0, own = 0, hand = 0] = shares.map((share) => share * h);
+  const side = Math.min(w * (wide ? 0.2 : 0.3), own * 2.2);
+  const left = wide ? Math.min(w * 0.16, 240) : 0;
+  return {
+    panels: panelsIn(box(0, 0, w, top), players - 1, 1, gap),
+    ...middleRow(box(0, top, w, row), gap),
+    swarm: inset(box(0, top + row, w - side, own), gap),
+    ...mine(box(w - side, top + row, side, own), gap),
+    hand: inset(box(left, top + row + own, w - 2 * left, hand), gap),
+  };
+}
+
+/** A television, or a spectator: the panels have all the room but for the nets. */
+function watched(w: number, h: number, players: number, gap: number): Areas {
+  const row = h * (w > h ? 0.24 : 0.16);
+  const rows = w > h ? (players > 3 ? 2 : 1) : Math.ceil(players / 2);
+  return {
+    panels: panelsIn(box(0, row, w, h - row), players, rows, gap),
+    ...middleRow(box(0, 0, w, row), gap),
+    swarm: NOTHING,
+    points: NOTHING,
+    badge: NOTHING,
+    hand: NOTHING,
+  };
+}
+
+function panelsIn(area: Box, count: number, rows: number, gap: number): Box[] {
+  const columns = Math.ceil(count / rows);
+  const most = area.h * 2.4;
+  const w = Math.min(area.w / columns, most);
+  const h = area.h / rows;
+  const left = area.x + (area.w - w * columns) / 2;
+  return Array.from({ length: count }, (_, nth) =>
+    inset(box(left + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), gap / 2),
+  );
+}
+
+/** The deck, six places for nets, and the bug that called last. */
+function middleRow(area: Box, gap: number): Pick<Areas, 'deck' | 'nets' | 'called'> {
+  const w = Math.min(area.w / 8, area.h * 0.9);
+  const left = area.x + (area.w - 8 * w) / 2;
+  const cell = (from: number, count: number) => inset(box(left + from * w, area.y, count * w, area.h), gap / 2);
+  return { deck: cell(0, 1), nets: cell(1, 6), called: cell(7, 1) };
+}
+
+function mine(area: Box, gap: number): Pick<Areas, 'points' | 'badge'> {
+  const badge = Math.min(Math.max(area.h * 0.4, 48), 72);
+  return {
+    points: inset(box(area.x, area.y, area.w, area.h - badge), gap / 2),
+    badge: inset(box(area.x, area.y + area.h - badge, area.w, badge), gap / 2),
+  };
+}

@@ -1,0 +1,200 @@
+/** Bug Off: where everything lies. */
+import type { Colour } from '../../art/palette';
+import type { BugoffEvent, BugoffView, Seat } from '../../wire/types';
+import { mayName, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
+import { box, fit, inset, others, type Box } from '../places';
+import { areas, type Areas } from './areas';
+import { faceOf } from './faces';
+import { cellOf, colourOf, swarmPlaces } from './swarm';
+
+export type BugLook = Look<BugoffView, BugoffEvent>;
+
+const HAND = 4;
+const PLACE_KEYS = ['1', '2', '3', '4'];
+const SCORE_KEYS = ['Q', 'W', 'E', 'R'];
+const NETS = 6;
+
+/** Everything about one seat: where its badge, its bugs and its points are. */
+interface Home {
+  seat: Seat;
+  badge: Box;
+  swarm: Box;
+  points: Place;
+}
+
+export function layout(look: BugLook): Scene {
+  const at = areas(look.size, look.players.length, look.me === null);
+  const homes = homesIn(look, at);
+  return {
+    placed: [
+      ...middleCards(look, at),
+      ...homes.flatMap((home) => swarmCards(look, home)),
+      ...ownPoints(look, at),
+      ...handCards(look, at),
+      ...flown(look, at, homes),
+    ],
+    zones: [...homes.flatMap((home) => homeZones(look, home)), ...middleZones(look, at), ...choices(look, at)],
+    hands: [],
+  };
+}
+
+function homesIn(look: BugLook, at: Areas): Home[] {
+  const homes = others(look.players.length, look.me).map((seat, nth): Home => {
+    const panel = at.panels[nth] as Box;
+    const head = Math.min(Math.max(panel.h * 0.3, 44), 76);
+    const badge = box(panel.x, panel.y, panel.w, head);
+    return {
+      seat,
+      badge,
+      swarm: inset(box(panel.x, panel.y + head, panel.w, panel.h - head), 3),
+      points: fit(inset(badge, badge.h * 0.2)),
+    };
+  });
+  if (look.me === null) return homes;
+  return [...homes, { seat: look.me, badge: at.badge, swarm: at.swarm, points: fit(at.points) }];
+}
+
+function homeZones(look: BugLook, home: Home): Zone[] {
+  const { seat, badge, swarm } = home;
+  const counted = new Map<Colour, number>();
+  for (const card of look.view.swarms[seat] ?? []) counted.set(colourOf(card), (counted.get(colourOf(card)) ?? 0) + 1);
+  const counts = [...counted].flatMap(([colour, count]): Zone[] => {
+    if (count < 2) return [];
+    const cell = cellOf(colour, swarm);
+    const h = Math.min(20, cell.h * 0.2);
+    return [{ key: `count-${seat}-${colour}`, kind: 'label', ...box(cell.x, cell.y + cell.h - h, cell.w, h), text: `×${count}` }];
+  });
+  const tray: Zone = { key: `swarm-${seat}`, kind: 'tray', ...swarm };
+  return [tray, { key: `seat-${seat}`, kind: 'seat', seat, ...badge }, ...counts];
+}
+
+function swarmCards(look: BugLook, { seat, swarm }: Home): Placed[] {
+  const cards = look.view.swarms[seat] ?? [];
+  const places = swarmPlaces(cards, swarm);
+  return [...places].map(([card, place], nth) => ({ key: card, face: faceOf(card), ...place, z: 1 + (nth % 20) }));
+}
+
+function slot(nets: Box, nth: number): Box {
+  return inset(box(nets.x + (nth * nets.w) / NETS, nets.y, nets.w / NETS, nets.h), 2);
+}
+
+function middleCards(look: BugLook, at: Areas): Placed[] {
+  const { deck_size, nets, middle } = look.view;
+  const shown = look.events.flatMap((event) => (event.event === 'net-shown' ? [event.net] : []));
+  const called = middle.at(-1);
+  return [
+    ...(deck_size ? [{ key: 'deck', face: 'back', ...fit(at.deck) }] : []),
+    ...nets.map((net, nth): Placed => ({
+      key: net,
+      face: net,
+      ...fit(slot(at.nets, nth)),
+      ...(shown.includes(net) ? { from: fit(at.deck), lift: true, z: 30 } : {}),
+    })),
+    ...(called ? [{ key: called, face: faceOf(called), ...fit(at.called) }] : []),
+  ];
+}
+
+function middleZones(look: BugLook, at: Areas): Zone[] {
+  const texts = look.texts.bugoff;
+  const empty = Array.from({ length: NETS - look.view.nets.length }, (_, nth) => nth + look.view.nets.length);
+  const under = (area: Box): Box => box(area.x - 8, area.y + area.h - 18, area.w + 16, 18);
+  return [
+    ...empty.map((nth): Zone => ({ key: `net-${nth}`, kind: 'tray', ...slot(at.nets, nth) })),
+    { key: 'deck-size', kind: 'label', ...under(at.deck), text: texts.deck(look.view.deck_size) },
+  ];
+}
+
+function ownPoints(look: BugLook, at: Areas): Placed[] {
+  if (look.me === null || !look.view.scores[look.me]) return [];
+  return [{ key: 'points', face: 'back', ...fit(at.points) }];
+}
+
+/** The cells of the hand; there are always four, so that nothing moves when a bug comes or goes. */
+function handCell(at: Areas, nth: number): Box {
+  const w = Math.min(at.hand.w / HAND, at.hand.h * 0.95);
+  const left = at.hand.x + (at.hand.w - w * HAND) / 2;
+  return inset(box(left + nth * w, at.hand.y, w, at.hand.h), 3);
+}
+
+/** The card above, its two buttons below. */
+function parts(cell: Box): { card: Box; place: Box; score: Box } {
+  const button = Math.min(Math.max(cell.h * 0.16, 44), 64);
+  const y = cell.y + cell.h - 2 * button;
+  return {
+    card: box(cell.x, cell.y, cell.w, cell.h - 2 * button - 4),
+    place: inset(box(cell.x, y, cell.w, button), 2),
+    score: inset(box(cell.x, y + button, cell.w, button), 2),
+  };
+}
+
+function handOf(look: BugLook): readonly string[] {
+  const hand = look.me === null ? null : look.view.hands[look.me];
+  return hand ? [...hand].sort() : [];
+}
+
+function handCards(look: BugLook, at: Areas): Placed[] {
+  const drew = look.events.findLast((event) => event.event === 'drew' && event.seat === look.me);
+  const fresh = drew?.event === 'drew' ? drew.card : null;
+  return handOf(look).map((card, nth): Placed => ({
+    key: card,
+    face: faceOf(card),
+    ...fit(parts(handCell(at, nth)).card),
+    z: 20 + nth,
+    ...(card === fresh ? { from: fit(at.deck), lift: true } : {}),
+  }));
+}
+
+/** Two buttons for each bug in hand: place it, or score its colour, with what that would bring. */
+function choices(look: BugLook, at: Areas): Zone[] {
+  const { bugoff } = look.texts;
+  return handOf(look).flatMap((card, nth): Zone[] => {
+    const { place, score } = parts(handCell(at, nth));
+    const gain = gainOf(look, card);
+    const zones: Zone[] = [];
+    if (mayName(look.offers, 'place', card)) {
+      const target: Target = {
+        press: { kind: 'act', act: { say: 'act', do: 'place', named: card } },
+        label: bugoff.placeLabel(bugoff.colours[colourOf(card)]),
+        hotkey: PLACE_KEYS[nth] ?? '',
+      };
+      zones.push({ key: `place-${card}`, kind: 'button', ...place, text: bugoff.place, target });
+    }
+    if (mayName(look.offers, 'score', card)) {
+      const target: Target = {
+        press: { kind: 'act', act: { say: 'act', do: 'score', named: card } },
+        label: bugoff.scoreLabel(bugoff.colours[colourOf(card)], gain),
+        hotkey: SCORE_KEYS[nth] ?? '',
+      };
+      zones.push({ key: `score-${card}`, kind: 'button', ...score, text: `★ ${gain}`, target, tone: gain ? 'loud' : 'quiet' });
+    }
+    return zones;
+  });
+}
+
+/** How many points the own swarm would bring if this bug called its colour. */
+function gainOf(look: BugLook, card: string): number {
+  const swarm = look.me === null ? [] : (look.view.swarms[look.me] ?? []);
+  return swarm.filter((one) => colourOf(one) === colourOf(card)).length;
+}
+
+/** Bugs that have just been scored land on the point piles; those that a net took, in the net. */
+function flown(look: BugLook, at: Areas, homes: Home[]): Placed[] {
+  return look.events.flatMap((event): Placed[] => {
+    if (event.event === 'scored') {
+      return event.moved.flatMap((cards, seat) => {
+        const home = homes.find((one) => one.seat === seat);
+        return home ? cards.map((card): Placed => ({ ...down(card), ...home.points })) : [];
+      });
+    }
+    if (event.event === 'net-shown') {
+      const place = fit(slot(at.nets, look.view.nets.indexOf(event.net)));
+      const caught = { ...place, w: place.w * 0.4, h: place.h * 0.4 };
+      return event.removed.flat().map((card): Placed => ({ key: card, face: faceOf(card), ...caught, z: 25, dim: true }));
+    }
+    return [];
+  });
+}
+
+function down(card: string): Pick<Placed, 'key' | 'face' | 'faceDown' | 'back' | 'z'> {
+  return { key: card, face: faceOf(card), faceDown: true, back: 'back', z: 40 };
+}

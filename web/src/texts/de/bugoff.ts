@@ -1,0 +1,21 @@
+import type { Texts } from '..';
+
+export const bugoff: Texts['bugoff'] = {
+  colours: { red: 'rot', yellow: 'gelb', green: 'grün', blue: 'blau', purple: 'lila', orange: 'orange' },
+  deck: (cards) => `${cards}`,
+  place: 'Legen',
+  placeLabel: (colour) => `Den Käfer in ${colour} vor dich legen`,
+  scoreLabel: (colour, points) => `${colour} werten: ${points} für dich`,
+  drew: (colour) => `Du ziehst einen Käfer in ${colour}.`,
+  netShown: (colour, gone) => `Das Netz in ${colour}! ${gone} Käfer sind weg.`,
+  placed: (name, colour) => `${name} legt einen Käfer in ${colour}.`,
+  scored: (name, colour, points) => `${name} wertet ${colour}. ${points}`,
+  options: {
+    tiebreak: {
+      label: 'Gleichstand',
+      explain: 'Mehr Käfer einer Farbe entscheiden. Welche Farbe zuerst?',
+      first_net: 'die des ersten Netzes',
+      last_net: 'die des letzten Netzes',
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import type { Texts } from '..';
+
+export const bugoff: Texts['bugoff'] = {
+  colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', purple: 'violet', orange: 'orange' },
+  deck: (cards) => `${cards}`,
+  place: 'Poser',
+  placeLabel: (colour) => `Poser l’insecte ${colour} devant soi`,
+  scoreLabel: (colour, points) => `Marquer ${colour} : ${points} pour vous`,
+  drew: (colour) => `Vous piochez un insecte ${colour}.`,
+  netShown: (colour, gone) => `Le filet ${colour} ! ${gone} insectes sont partis.`,
+  placed: (name, colour) => `${name} pose un insecte ${colour}.`,
+  scored: (name, colour, points) => `${name} marque ${colour}. ${points}`,
+  options: {
+    tiebreak: {
+      label: 'Égalité',
+      explain: 'Plus d’insectes d’une couleur décident. Laquelle d’abord ?',
+      first_net: 'celle du premier filet',
+      last_net: 'celle du dernier filet',
+    },
+  },
+};
