@@ -50,7 +50,7 @@ def _installed(extra: str) -> Path:
     if not python.exists() or not any(VENV.glob("installed-*")):
         _create()  # anew, if an earlier set-up was interrupted
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
-    pip: list[str | Path] = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
     if not client.has_node():
         run([*pip, client.NODE_FROM_PYPI])
     run([*pip, "-e", target])
