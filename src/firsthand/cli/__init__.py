@@ -8,6 +8,7 @@ from cyclopts import App
 from firsthand import __version__
 from firsthand.cli.audit import audit
 from firsthand.cli.lab import lab
+from firsthand.cli.load import load
 from firsthand.cli.output import flush
 from firsthand.cli.problem import Problem, complain
 from firsthand.cli.sample import sample
@@ -26,6 +27,7 @@ app.command(sample)
 app.command(show)
 app.command(serve)
 app.command(lab)
+app.command(load)
 app.command(watch)
 
 

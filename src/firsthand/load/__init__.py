@@ -1,0 +1,1 @@
+"""Loads a running server with real games over real sockets, and says how it bore that."""

@@ -1,0 +1,69 @@
+"""What the loaded server says of itself by its metrics, and what the system says of its process."""
+
+import re
+from math import inf
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+from msgspec import Struct
+from prometheus_client.parser import text_string_to_metric_families
+
+VERDICT = "firsthand_verdict_seconds"
+MEMORY = "process_resident_memory_bytes"
+LONGEST_SECONDS = 10
+
+
+class Snapshot(Struct, frozen=True):
+    """The server at one moment, as far as it tells."""
+
+    memory_bytes: int | None = None
+    verdicts: dict[float, float] = {}
+    """How many verdicts took at most so many seconds from judged to the socket."""
+
+
+def look_at(url: str, pid: int | None) -> Snapshot:
+    """Nothing is known of a server that shows no metrics to strangers."""
+    try:
+        with urlopen(f"{url}/metrics", timeout=LONGEST_SECONDS) as answer:  # noqa: S310
+            text = answer.read().decode()
+    except OSError:
+        text = ""
+    samples = [s for family in text_string_to_metric_families(text) for s in family.samples]
+    memory = next((int(s.value) for s in samples if s.name == MEMORY), None)
+    return Snapshot(
+        memory_bytes=memory if pid is None else _memory_bytes(pid),
+        verdicts={float(s.labels["le"]): s.value for s in samples if s.name == f"{VERDICT}_bucket"},
+    )
+
+
+def report(before: Snapshot, after: Snapshot, players: int) -> dict[str, Any]:
+    """What the load has cost the server."""
+    grown = (after.memory_bytes or 0) - (before.memory_bytes or 0)
+    counts = {limit: n - before.verdicts.get(limit, 0.0) for limit, n in after.verdicts.items()}
+    return {
+        "memory_mb": after.memory_bytes and round(after.memory_bytes / 1e6, 1),
+        "memory_per_player_kb": after.memory_bytes and round(grown / players / 1e3, 1),
+        "judged_to_socket_ms": {
+            "p50_at_most": _quantile_ms(counts, 0.50),
+            "p99_at_most": _quantile_ms(counts, 0.99),
+            "of": round(max(counts.values(), default=0)),
+        },
+    }
+
+
+def _quantile_ms(counts: dict[float, float], share: float) -> float | None:
+    """The limit that so large a share did not exceed; None if there is none, or it is open."""
+    total = max(counts.values(), default=0.0)
+    limits = (limit for limit, n in sorted(counts.items()) if n >= share * total)
+    found = next(limits, inf) if total else inf
+    return round(found * 1000, 3) if found < inf else None
+
+
+def _memory_bytes(pid: int) -> int | None:
+    try:
+        status = Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return None
+    found = re.search(r"^VmRSS:\s+(\d+) kB", status, re.MULTILINE)
+    return int(found[1]) * 1024 if found else None
