@@ -45,7 +45,7 @@ HANDS = [Slap(0, 300.0, right=True, at_ms=1500), Slap(1, 310.0, right=False, at_
 async def test_export_has_everything_of_one_person(store_url: str) -> None:
     async with await open_store(store_url) as store:
         game_id = await play(store, [ANN, BOB, None], ENDED, HANDS, rate=RATED)
-        await store.set_profile(ANN, Chosen("Anna", "owl"))
+        await store.set_profile(ANN, Chosen("Anna", 7))
         await store.set_profile(BOB, Chosen("Bobby"))
         await store.open_table("FLY", 1)
         await save_room(store, "FLY", json.dumps(ROOM).encode(), 2)
@@ -54,7 +54,7 @@ async def test_export_has_everything_of_one_person(store_url: str) -> None:
     assert BOB not in msgspec.json.encode(exported).decode()
     assert exported == Export(
         person=ANN,
-        chosen=Chosen("Anna", "owl"),
+        chosen=Chosen("Anna", 7),
         names=("Ann",),
         games=(
             Played(

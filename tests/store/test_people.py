@@ -118,7 +118,7 @@ async def test_the_leaderboard_trusts_what_is_sure(store_url: str) -> None:
     strong, sure = Rating(30.0, 8.0), Rating(25.0, 1.0)
     async with await open_store(store_url) as store:
         for person, name in ((ANN, "Anna"), (BOB, "Bo"), ("dee", "Dee"), ("eve", None)):
-            await store.set_profile(person, Chosen(name, "owl" if name == "Bo" else None))
+            await store.set_profile(person, Chosen(name, 7 if name == "Bo" else None))
         both = Outcome((1, 1, 0), (0, 1), "shared")
         await play(store, [ANN, BOB, "cy"], both, rate=fixed(a=strong, b=sure, c=sure))
         await play(store, ["eve", ANN, None], ENDED, rate=fixed(a=sure, b=strong))
@@ -127,7 +127,7 @@ async def test_the_leaderboard_trusts_what_is_sure(store_url: str) -> None:
         await play(store, [ANN, BOB, None], None)
         await play(store, ["dee", BOB, None], ENDED, game="bugoff")
         assert await store.leaderboard("splaf") == [
-            Standing(BOB, "Bo", "owl", 1, 1, sure),
+            Standing(BOB, "Bo", 7, 1, 1, sure),
             Standing(ANN, "Anna", None, 2, 1, strong),
         ]
         assert [row.person for row in await store.leaderboard("splaf", most=1)] == [BOB]
@@ -138,7 +138,7 @@ async def test_the_leaderboard_trusts_what_is_sure(store_url: str) -> None:
 async def test_what_people_chose_is_kept(store_url: str) -> None:
     async with await open_store(store_url) as store:
         assert await store.profile(ANN) == Chosen()
-        await store.set_profile(ANN, Chosen("Ann", "owl"))
+        await store.set_profile(ANN, Chosen("Ann", 7))
         await store.set_profile(ANN, Chosen("Anna"))
         assert await store.profile(ANN) == Chosen("Anna", None)
         assert await store.profile(BOB) == Chosen()

@@ -16,6 +16,7 @@ from firsthand.server.keeper import Keeper
 from firsthand.server.pulse import Pulse
 from firsthand.server.settings import Settings
 from firsthand.store import StoreError
+from firsthand.table.inputs import PersonId
 from firsthand.table.table import Table
 from firsthand.wire.closing import Close
 
@@ -106,6 +107,15 @@ class Hall:
 
     def __len__(self) -> int:
         return len(self._hosts)
+
+    @property
+    def stopping(self) -> bool:
+        return self._stopping
+
+    async def forget(self, person: PersonId) -> None:
+        """Every table lets this person go, and knows no name any more."""
+        hosts = [host for host in self._hosts.values() if person in host.table.people]
+        await asyncio.gather(*(host.forget(person) for host in hosts))
 
     async def _look_after(self) -> None:
         while True:

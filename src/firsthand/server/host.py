@@ -22,8 +22,8 @@ from firsthand.server.clock import now_ms
 from firsthand.server.keeper import Keeper
 from firsthand.store import StoreError
 from firsthand.table.effects import Dismiss, Effect, Ping, Tell, Think, WakeAt
-from firsthand.table.inputs import AnyInput, Beat, Lost, PersonId, Pong, Sent
-from firsthand.table.messages import Notice, RoomChanged
+from firsthand.table.inputs import AnyInput, Beat, Forget, Lost, PersonId, Pong, Sent
+from firsthand.table.messages import Judged, Notice, Refused, RoomChanged
 from firsthand.table.moment import Moment
 from firsthand.table.table import Table
 from firsthand.wire.closing import Close
@@ -33,6 +33,7 @@ Door: TypeAlias = Callable[[Moment], list[Effect]]
 
 MOST_WAITING = 500
 """Inputs that may wait for the store. Whoever says more meanwhile is told that it is not heard."""
+FORGET_SECONDS = 10.0
 MOST_FAILURES, WITHIN_MS = 3, 60_000
 """A table that fails more often is given up."""
 
@@ -57,6 +58,7 @@ class Host:
         self.touched_ms = now_ms()
         """When somebody last did something here."""
         self._keeper = keeper
+        self._figures = keeper.figures
         self._thinkers = thinkers
         self.given_up = False
         """It cannot go on here, and its people are gone."""
@@ -82,6 +84,7 @@ class Host:
             return False
         if not isinstance(said, Pong | Beat | Sent | Lost):
             self.touched_ms = arrived_ms
+        self._figures.inputs += 1
         self._enter(lambda at: self.table.receive(who, said, at), arrived_ms)
         return True
 
@@ -104,6 +107,19 @@ class Host:
         if self._lines.get(who) is line:
             del self._lines[who]
             self.say(who, Lost(), now_ms())
+
+    async def forget(self, who: PersonId) -> None:
+        """The table lets this person go for good, and what it stored knows nothing of it."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def after(_at: Moment) -> list[Effect]:
+            done.set_result(None)
+            return []
+
+        self._enter(lambda at: self.table.receive(who, Forget(), at), now_ms())
+        self._enter(after, now_ms())
+        async with asyncio.timeout(FORGET_SECONDS):
+            await done
 
     async def stop(self, code: Close, why: str) -> None:
         """All that has arrived is still carried out and stored; then the lines are closed."""
@@ -130,15 +146,16 @@ class Host:
         try:
             while self._inbox:
                 at_ms, door = self._inbox.popleft()
+                began_ms = now_ms()
                 effects = door(Moment(at_ms, _random))
                 room = self._room_is_old or any(_is_room(effect) for effect in effects)
                 change = self._keeper.change(self.code, self.table, effects, room=room)
                 if change is not None:
                     self._room_is_old = False
                     kept = self._keeper.keep(change, self._wait)
-                    kept.add_done_callback(partial(self._kept, effects))
+                    kept.add_done_callback(partial(self._kept, effects, began_ms))
                     return
-                self._carry_out(effects)
+                self._carry_out(effects, began_ms)
         except Exception:
             self._fail()
             return
@@ -147,7 +164,9 @@ class Host:
             self._quiet.set_result(None)
             self._quiet = None
 
-    def _kept(self, effects: list[Effect], kept: "asyncio.Future[None]") -> None:
+    def _kept(
+        self, effects: list[Effect], began_ms: Millis, kept: "asyncio.Future[None]"
+    ) -> None:
         if kept.cancelled():
             return
         error = kept.exception()
@@ -158,13 +177,13 @@ class Host:
             self._said_to_wait = False
             self._tell_all("going-on", "the table goes on")
         try:
-            self._carry_out(effects)
+            self._carry_out(effects, began_ms)
         except Exception:
             self._fail()
             return
         self._work()
 
-    def _carry_out(self, effects: list[Effect]) -> None:
+    def _carry_out(self, effects: list[Effect], began_ms: Millis) -> None:
         """Everything is encoded before the first byte goes out, so that nobody hears it sooner."""
         bodies: dict[int, bytes] = {}  # the same message to many is encoded once
         for effect in effects:
@@ -179,6 +198,10 @@ class Host:
                     if line is not None:
                         data = envelope(number, bodies[id(message)])
                         line.send(data, self._then(person, reveals))
+                        if type(message) is Judged:
+                            self._figures.verdict.add(now_ms() - began_ms)
+                    if type(message) is Refused:
+                        self._figures.refused[message.reason] += 1
                 case Ping(person, nonce):
                     if person in self._lines:
                         self._lines[person].ping(nonce)
@@ -235,6 +258,7 @@ class Host:
     def _fail(self) -> None:
         """A fault of ours. What is recorded is right, so the table goes on from there."""
         _log.exception("a table failed", table=self.code)
+        self._figures.errors += 1
         self._rest()
         self._inbox.clear()
         oldest = self._failures[0] if len(self._failures) == MOST_FAILURES else None

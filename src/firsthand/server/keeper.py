@@ -15,6 +15,7 @@ import structlog
 
 from firsthand.core.chance import Source
 from firsthand.server.clock import now_ms, wall_ms
+from firsthand.server.figures import Figures
 from firsthand.store import Away, Change, Ending, NewGame, Store, StoredTable, new_game_id
 from firsthand.table.effects import CloseJournal, Effect, OpenJournal, Record
 from firsthand.table.moment import Moment
@@ -43,8 +44,11 @@ class Waiting:
 class Keeper:
     """Stands between the tables and the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, game_over: Callable[[], None]) -> None:
         self.store = store
+        self.figures = Figures()
+        self._game_over = game_over
+        """Called when a game has ended and is stored."""
         self._games: dict[str, tuple[str, int]] = {}
         """The open game of each table, and the number of its next line."""
         self._latest: dict[str, str] = {}
@@ -122,6 +126,7 @@ class Keeper:
         """As long as somebody waits: whoever comes meanwhile is in the next transaction."""
         while self._waiting:
             batch = self._waiting[:LARGEST_BATCH]
+            began_ms = now_ms()
             try:
                 await self.store.keep([one.change for one in batch])
             except Exception:
@@ -130,6 +135,9 @@ class Keeper:
                 del self._waiting[: len(batch)]
                 for one in batch:
                     one.done.set_result(None)
+            self.figures.store.add(now_ms() - began_ms)
+            if any(one.change.closes is not None for one in batch):
+                self._game_over()
         self._flushing = None
 
     async def _one_by_one(self, count: int) -> None:

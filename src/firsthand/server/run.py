@@ -8,8 +8,10 @@ from contextlib import asynccontextmanager, contextmanager
 from aiohttp import web
 
 from firsthand.server.app import make_app
+from firsthand.server.bookkeeper import Bookkeeper
 from firsthand.server.hall import Hall
 from firsthand.server.keeper import Keeper
+from firsthand.server.register import Register
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
 
@@ -25,19 +27,22 @@ async def running(settings: Settings) -> AsyncIterator[int]:
     """Serves until the block ends; gives the port, which is a free one if 0 was asked for."""
     store = await open_store(settings.database)
     with ThreadPoolExecutor(THINKERS) as thinkers, _little_garbage():
-        hall = Hall(Keeper(store), thinkers, settings)
+        books = Bookkeeper(store)
+        hall = Hall(Keeper(store, books.wake), thinkers, settings)
+        people = Register(await store.secret(), store)
         runner = web.AppRunner(
-            make_app(hall, await store.secret()),
-            access_log=None,
-            shutdown_timeout=SHUTDOWN_SECONDS,
+            make_app(hall, people), access_log=None, shutdown_timeout=SHUTDOWN_SECONDS
         )
         try:
+            await people.open()
             await hall.open()
+            books.open()
             await runner.setup()
             await web.TCPSite(runner, settings.host, settings.port).start()
             yield runner.addresses[0][1]
         finally:
             await hall.close()
+            await books.close()
             await runner.cleanup()
             await store.close()
 

@@ -28,6 +28,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """By connection; twice as many at once."""
     requests_per_second: float = 10.0
     """By address; six times as many at once."""
+    tables_per_minute: float = 30.0
+    """New ones, by address; as many at once."""
+    wrong_codes_per_minute: float = 6.0
+    """Codes that no table has, by address; as many at once."""
     longest_backlog: int = 1024 * 1024
     """Bytes that may wait for a slow reader, who is then let go."""
     hello_seconds: float = 10.0

@@ -4,33 +4,39 @@ import base64
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from firsthand.table.inputs import PersonId
 
 ID_BYTES = 12
 SIGNATURE_BYTES = 16
+NOBODY: Mapping[PersonId, int] = MappingProxyType({})
+"""Has ever signed out everywhere."""
 
 
 def new_person() -> PersonId:
     return _text(secrets.token_bytes(ID_BYTES))
 
 
-def sign(person: PersonId, secret: bytes) -> str:
-    """A token that proves to be this person."""
-    return f"{person}.{_text(_signature(person, secret))}"
+def sign(person: PersonId, secret: bytes, sign_outs: Mapping[PersonId, int] = NOBODY) -> str:
+    """A token that proves to be this person, until the next time they sign out everywhere."""
+    return f"{person}.{_text(_signature(person, secret, sign_outs))}"
 
 
-def read(token: str, secret: bytes) -> PersonId | None:
-    """Whom a token proves, or None if we have not signed it."""
+def read(token: str, secret: bytes, sign_outs: Mapping[PersonId, int] = NOBODY) -> PersonId | None:
+    """Whom a token proves, or None if we have not signed it, or it is void."""
     person, dot, signature = token.partition(".")
     if not dot or not person.isascii() or not signature.isascii():
         return None
-    genuine = hmac.compare_digest(signature, _text(_signature(person, secret)))
+    genuine = hmac.compare_digest(signature, _text(_signature(person, secret, sign_outs)))
     return person if genuine else None
 
 
-def _signature(person: PersonId, secret: bytes) -> bytes:
-    return hmac.digest(secret, person.encode(), hashlib.sha256)[:SIGNATURE_BYTES]
+def _signature(person: PersonId, secret: bytes, sign_outs: Mapping[PersonId, int]) -> bytes:
+    times = sign_outs.get(person, 0)
+    signed = f"{person}.{times}" if times else person  # no id has a dot
+    return hmac.digest(secret, signed.encode(), hashlib.sha256)[:SIGNATURE_BYTES]
 
 
 def _text(data: bytes) -> str:

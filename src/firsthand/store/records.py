@@ -106,7 +106,7 @@ class Chosen(Struct, frozen=True, gc=False):
     """What somebody has chosen for leaderboards."""
 
     name: str | None = None
-    avatar: str | None = None
+    avatar: int | None = None
 
 
 class Standing(Struct, frozen=True, gc=False):
@@ -114,7 +114,7 @@ class Standing(Struct, frozen=True, gc=False):
 
     person: PersonId
     name: str
-    avatar: str | None
+    avatar: int | None
     games: int
     wins: int
     rating: Rating

@@ -87,7 +87,7 @@ people = Table(
     metadata,
     Column("person", Text, primary_key=True),
     Column("name", Text),
-    Column("avatar", Text),
+    Column("avatar", Integer),
     Column("sign_outs", Integer, nullable=False, server_default=text("0")),
 )
 """Only of those who have chosen something, or have signed out everywhere."""

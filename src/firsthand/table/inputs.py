@@ -12,9 +12,15 @@ from firsthand.table.settings import Settings
 
 PersonId: TypeAlias = Annotated[str, Meta(description="Who somebody is.")]
 """Everybody at the table may know it; the carrier checks who may use it."""
+BOT = "bot~"
+"""So begins the id of a program that says it is one. No other id can."""
 Role: TypeAlias = Literal["player", "spectator", "screen"]
 Avatar: TypeAlias = Annotated[int, Meta(ge=0, le=255)]
 """A face by its number. How it looks, clients know."""
+
+
+def is_declared_bot(who: PersonId) -> bool:
+    return who.startswith(BOT)
 
 
 class Input(Struct, frozen=True, gc=False, tag_field="say"):

@@ -14,7 +14,7 @@ def upgrade() -> None:
         "people",
         sa.Column("person", sa.Text, primary_key=True),
         sa.Column("name", sa.Text),
-        sa.Column("avatar", sa.Text),
+        sa.Column("avatar", sa.Integer),
         sa.Column("sign_outs", sa.Integer, nullable=False, server_default=sa.text("0")),
     )
     op.add_column("games", sa.Column("rated", sa.Boolean))

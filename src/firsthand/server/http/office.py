@@ -1,0 +1,45 @@
+"""What the HTTP side works with."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from aiohttp import web
+
+from firsthand.server.figures import Figures
+from firsthand.server.hall import Hall
+from firsthand.server.limits import Limit
+from firsthand.server.links import Links
+from firsthand.server.register import Register
+from firsthand.server.settings import Settings
+from firsthand.store import Store
+
+ADDRESS = web.RequestKey("address", str)
+"""Where a request has the address by which its limits are counted."""
+REQUESTS_AT_ONCE = 6
+"""So many seconds' worth of requests may come at once."""
+
+
+@dataclass
+class Office:
+    hall: Hall
+    store: Store
+    people: Register
+    settings: Settings
+    figures: Figures
+    document: bytes
+    """The OpenAPI document."""
+    links: Links = field(default_factory=Links)
+    replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
+    """Replays are made in threads, not too many at a time."""
+
+    def __post_init__(self) -> None:
+        settings = self.settings
+        rate, tables = settings.requests_per_second, settings.tables_per_minute
+        self.requests = Limit(rate, rate * REQUESTS_AT_ONCE)
+        self.new_tables = Limit(tables / 60, tables)
+        self.wrong_codes = Limit(
+            settings.wrong_codes_per_minute / 60, settings.wrong_codes_per_minute
+        )
+
+
+OFFICE = web.AppKey("office", Office)

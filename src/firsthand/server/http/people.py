@@ -1,0 +1,114 @@
+"""People: who they are, on which devices, and what is kept about them."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from firsthand.core.names import LONGEST_NAME, BadName, tidy
+from firsthand.server import tokens
+from firsthand.server.clock import now_ms
+from firsthand.server.http.endpoint import Bare, Call
+from firsthand.server.http.faults import Cause, Fault
+from firsthand.server.links import LIVES_MS
+from firsthand.store import Chosen, Export
+from firsthand.table.inputs import Avatar, PersonId
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class Credentials(Struct, frozen=True):
+    """Who somebody is, and the proof. The token is a secret of its owner."""
+
+    person: PersonId
+    token: str
+
+
+class Profile(Struct, frozen=True):
+    person: PersonId
+    name: str | None
+    """As leaderboards show it. Who has chosen none is on no leaderboard."""
+    avatar: Avatar | None
+
+
+class NewProfile(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name | None
+    """None takes the person off all leaderboards."""
+    avatar: Avatar | None = None
+
+
+class LinkCode(Struct, frozen=True):
+    """For another device of the same person."""
+
+    code: str
+    """Works once."""
+    lives_s: int
+
+
+class UseLink(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=64)]
+
+
+class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
+    """What cannot be undone has to be meant."""
+
+    confirm: Literal["forget-me"]
+
+
+class Forgotten(Struct, frozen=True):
+    games: int
+    """In so many games the person is nobody now. Their results stay."""
+
+
+async def new_person(call: Bare) -> Credentials:
+    """Become somebody. No account is needed: the token is all."""
+    person = tokens.new_person()
+    return Credentials(person, call.office.people.sign(person))
+
+
+async def profile(call: Bare, person: PersonId) -> Profile:
+    """The own name and picture."""
+    kept = await call.office.store.profile(person)
+    return Profile(person, kept.name, kept.avatar)
+
+
+async def change_profile(call: Call[NewProfile, None], person: PersonId) -> Profile:
+    """Choose a name and a picture, for leaderboards."""
+    wanted = call.body
+    try:
+        name = tidy(wanted.name) if wanted.name is not None else None
+    except BadName as bad:
+        raise Fault(Cause.BAD_NAME, str(bad)) from None
+    await call.office.store.set_profile(person, Chosen(name, wanted.avatar))
+    return Profile(person, name, wanted.avatar)
+
+
+async def make_link(call: Bare, person: PersonId) -> LinkCode:
+    """A code with which another device becomes the same person."""
+    return LinkCode(call.office.links.give(person, now_ms()), LIVES_MS // 1000)
+
+
+async def use_link(call: Call[UseLink, None]) -> Credentials:
+    """Become the person who made this code."""
+    person = call.office.links.take(call.body.code, now_ms())
+    if person is None:
+        raise Fault(Cause.NO_SUCH_LINK, "this code is wrong, too old, or was used already")
+    return Credentials(person, call.office.people.sign(person))
+
+
+async def sign_out(call: Bare, person: PersonId) -> Credentials:
+    """Make all tokens of this person void, on every device, and get a new one."""
+    call.office.links.forget(person)
+    return Credentials(person, await call.office.people.sign_out(person))
+
+
+async def export(call: Bare, person: PersonId) -> Export:
+    """All that is kept about the person."""
+    return await call.office.store.export_person(person)
+
+
+async def forget(call: Call[None, Confirmation], person: PersonId) -> Forgotten:
+    """Forget the person: name, statistics, rating. Results stay as those of nobody."""
+    office = call.office
+    office.links.forget(person)
+    await office.hall.forget(person)
+    return Forgotten(await office.store.forget_person(person))

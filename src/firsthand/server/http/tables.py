@@ -1,0 +1,144 @@
+"""Tables: opened, found by their codes, and what was played at them."""
+
+from typing import Any
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from firsthand.bots.person import LevelName
+from firsthand.server.clock import now_ms
+from firsthand.server.crowd import FullHouse
+from firsthand.server.host import Host
+from firsthand.server.http.address import is_secure
+from firsthand.server.http.endpoint import Bare, Call
+from firsthand.server.http.faults import Cause, Fault
+from firsthand.server.http.guard import too_many
+from firsthand.server.http.kinds import Code, GameId, GameName, GameShown, Page, shown
+from firsthand.server.http.office import ADDRESS, OFFICE
+from firsthand.table.messages import Phase
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the new table begins with. Its host can still choose another game."""
+
+    game: GameName = "flyswatter"
+
+
+class TableOpened(Struct, frozen=True):
+    code: str
+    link: str
+    """What others open to join."""
+
+
+class ChairFacts(Struct, frozen=True, gc=False):
+    name: str
+    bot: LevelName | None
+    """The level of the bot that plays here now."""
+    wins: int
+    """Games won in this series. A shared victory counts for each."""
+
+
+class TableFacts(Struct, frozen=True):
+    """A table as somebody sees it who knows its code, and has not joined."""
+
+    code: str
+    link: str
+    """What others open to join."""
+    phase: Phase
+    game: GameName
+    options: dict[str, Any]
+    """The game's own, with nothing left out."""
+    seats: int
+    """How many are taken."""
+    chairs: tuple[ChairFacts, ...]
+    guests: int
+    """How many people are connected, players or not."""
+    locked: bool
+    """A locked table takes nobody new."""
+    paused: bool
+    games: int
+    """How many games of this series have been started."""
+    game_id: GameId | None
+    """The game that is played, or else the last one."""
+
+
+class TableResults(Struct, frozen=True):
+    """What was played at a table."""
+
+    code: str
+    chairs: tuple[ChairFacts, ...]
+    """The series as it stands."""
+    games: tuple[GameShown, ...]
+    """Those that are over, the latest first."""
+
+
+async def open_table(call: Call[OpenTable, None]) -> TableOpened:
+    """Open a table."""
+    bucket = call.office.new_tables.of(call.request[ADDRESS])
+    if not bucket.take(now_ms()):
+        raise too_many("so many new tables from one address", bucket)
+    try:
+        code = await call.office.hall.open_table(call.body.game)
+    except FullHouse as full:
+        again = {"Retry-After": str(full.retry_after_s)}
+        raise Fault(Cause.FULL, str(full), again) from None
+    return TableOpened(code, _link(call, code))
+
+
+async def table(call: Bare, code: Code) -> TableFacts:
+    """A table by its code."""
+    host = find(call.request, code)
+    room = host.table.room()
+    return TableFacts(
+        code=host.code,
+        link=_link(call, host.code),
+        phase=room.phase,
+        game=room.game,
+        options=msgspec.to_builtins(room.options),
+        seats=len(room.chairs),
+        chairs=_chairs(host),
+        guests=sum(guest.connected for guest in room.guests),
+        locked=room.locked,
+        paused=room.paused,
+        games=room.games,
+        game_id=call.office.hall.keeper.game_of(host.code),
+    )
+
+
+async def results(call: Call[None, Page], code: Code) -> TableResults:
+    """The results of a table's series."""
+    host = find(call.request, code)
+    played = await call.office.store.games_at(host.code, call.query.limit)
+    over = (shown(game) for game in played)
+    return TableResults(host.code, _chairs(host), tuple(game for game in over if game is not None))
+
+
+def find(request: web.Request, code: str) -> Host:
+    """The table with this code.
+
+    There are 160,000 codes. So whoever names some that are not there is not told any more
+    whether a code is right, and cannot walk through them.
+    """
+    office = request.app[OFFICE]
+    wrong = office.wrong_codes.of(request[ADDRESS])
+    if not wrong.has(now_ms()):
+        raise too_many("so many wrong codes from one address", wrong)
+    host = office.hall.find(code)
+    if host is None:
+        wrong.take(now_ms())
+        raise Fault(Cause.NO_SUCH_TABLE, "there is no such table")
+    return host
+
+
+def _chairs(host: Host) -> tuple[ChairFacts, ...]:
+    return tuple(
+        ChairFacts(chair.name, chair.bot, chair.wins) for chair in host.table.room().chairs
+    )
+
+
+def _link(call: "Call[Any, Any]", code: str) -> str:
+    settings, request = call.office.settings, call.request
+    scheme = "https" if is_secure(request, settings.trusted_proxies) else "http"
+    home = settings.public_url or f"{scheme}://{request.host}"
+    return f"{home.rstrip('/')}/t/{code}"

@@ -1,0 +1,43 @@
+"""Codes by which somebody becomes the same person on another device: short-lived, used once."""
+
+import hashlib
+import secrets
+from collections import OrderedDict
+
+from firsthand.core.moves import Millis
+from firsthand.table.inputs import PersonId
+
+LIVES_MS = 5 * 60_000
+CODE_BYTES = 16
+MOST = 10_000
+"""Codes that wait at once; then the oldest goes."""
+
+
+class Links:
+    """Only in memory: after a restart one asks for another code."""
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[bytes, tuple[PersonId, Millis]] = OrderedDict()
+
+    def give(self, person: PersonId, now_ms: Millis) -> str:
+        """A code that nobody can guess. An earlier one of the same person is void."""
+        self.forget(person)
+        if len(self._waiting) >= MOST:
+            self._waiting.popitem(last=False)
+        code = secrets.token_urlsafe(CODE_BYTES)
+        self._waiting[_key(code)] = (person, now_ms + LIVES_MS)
+        return code
+
+    def take(self, code: str, now_ms: Millis) -> PersonId | None:
+        """Whose code this is, once, while it lives."""
+        person, until_ms = self._waiting.pop(_key(code), (None, now_ms))
+        return person if until_ms > now_ms else None
+
+    def forget(self, person: PersonId) -> None:
+        for key in [key for key, (whose, _) in self._waiting.items() if whose == person]:
+            del self._waiting[key]
+
+
+def _key(code: str) -> bytes:
+    """Looked up by its digest, so that the time it takes says nothing about a code."""
+    return hashlib.sha256(code.encode("utf-8", "replace")).digest()
