@@ -5,6 +5,7 @@ down, but everybody saw what went there, so how many bugs of each colour they ho
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -62,6 +63,7 @@ def look(state: State, viewer: Viewer) -> View:
     )
 
 
+@lru_cache(maxsize=256)  # everybody looks at the same piles, and they grow seldom
 def _colours_of(pile: Pile) -> tuple[int, ...]:
     colours = [COLOUR[bug] for bug in pile]
     return tuple(map(colours.count, COLOURS))

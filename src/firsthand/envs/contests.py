@@ -1,0 +1,129 @@
+"""Games of reaction for agents: an action says on what a hand goes, and when.
+
+Until the referee closes a contest nobody learns what others do in it (`look` keeps hands secret).
+So nothing is lost when an agent says everything at the moment the card shows: all say what and
+when, and then the rules judge. That is one cycle.
+
+A time is aimed at, and hit as well as hands do it. With `eyes`, seeing takes time too, as much as
+a person of that level needs: a hand that comes before its owner's eyes are done goes astray.
+Without, a hand is always right, and the soonest one always best.
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from firsthand.bots.person import LEVELS, LevelName, Person, born, errs, reaction_of
+from firsthand.bots.reaction import Reaction, sample_ms, standard_normal
+from firsthand.core.chance import Source
+from firsthand.core.moves import Heats, Millis
+from firsthand.core.seats import Seat
+from firsthand.envs.adapter import OPEN, SHUT, Adapter, Field, StateT, ViewT
+from firsthand.referee.verdict import ANTICIPATION_MS, SMALLEST_MARGIN_MS
+
+TYPICAL = Person(slowness=1.0, own_pace=1.0, error_rate=0.0, fixed_ms=None)
+
+
+class Timing(Struct, frozen=True, forbid_unknown_fields=True):
+    """When hands can come down, and how well they keep to it."""
+
+    times_ms: Annotated[
+        tuple[Annotated[float, Meta(ge=ANTICIPATION_MS, le=60_000)], ...],
+        Meta(min_length=1, max_length=100),
+    ] = (200, 300, 400, 500, 600, 700, 850, 1000, 1300, 1700)
+    """The times after the card shows that an action can name."""
+    spread_ms: Annotated[float, Meta(ge=0, le=1000)] = 25.0
+    """How far hands stray from the time aimed at (standard deviation)."""
+    margin_ms: Annotated[float, Meta(ge=0, le=1000)] = SMALLEST_MARGIN_MS
+    """Hands closer together than this are a dead heat. Exactly equal ones always are."""
+    eyes: LevelName | None = "adult"
+    """Who looks: seeing takes as long as it takes people of this level. None: no time at all."""
+
+
+class Contests(Adapter[StateT, ViewT]):
+    """An adapter for a game in which hands race for targets."""
+
+    def __init__(
+        self,
+        options: Any,
+        seats: int,
+        fields: Sequence[Field],
+        *,
+        targets: int,
+        timing: Timing,
+    ) -> None:
+        super().__init__(options, seats, fields)
+        self.targets = targets
+        self.timing = timing
+        self.people: tuple[Person, ...] = (TYPICAL,) * seats
+        self._own: dict[tuple[Seat, int], Reaction] = {}
+        """How long each seat's eyes need, by the number of things."""
+        times = len(timing.times_ms)
+        self._times = times
+        self._open, self._shut = OPEN * times, SHUT * times
+        self.no_hand = OPEN + SHUT * (self.actions - 1)
+        """The mask of who can only wait."""
+        self._everybody = tuple(range(seats))
+
+    @property
+    def actions(self) -> int:
+        return 1 + self.targets * len(self.timing.times_ms)
+
+    def begin(self, source: Source) -> StateT:
+        if self.timing.eyes is not None:
+            level = LEVELS[self.timing.eyes]
+            self.people = tuple(born(level, source) for _ in self._everybody)
+            self._own.clear()
+        return super().begin(source)
+
+    def deciders(self, _state: StateT) -> tuple[Seat, ...]:
+        return self._everybody
+
+    def on(self, state: StateT, source: Source) -> StateT:
+        while (move := self.game.draw(state, source) or self.forced(state)) is not None:
+            state = self.step(state, move)
+        return state
+
+    @abstractmethod
+    def forced(self, state: StateT) -> Any:
+        """The only move of whoever is on turn, or None."""
+
+    @abstractmethod
+    def target_word(self, target: int) -> str: ...
+
+    def meaning(self, action: int) -> str:
+        target, time = divmod(action - 1, self._times)
+        at_ms = self.timing.times_ms[time]
+        return f"{self.target_word(target)} at {at_ms:g} ms" if action else "no hand"
+
+    def targets_mask(self, there: Iterable[object]) -> bytes:
+        """The mask with all times of those targets that are there, and of no hand at all."""
+        on, off = self._open, self._shut
+        return OPEN + b"".join([on if target else off for target in there])
+
+    def aimed(self, action: int, source: Source) -> tuple[int, Millis]:
+        """The target of an action, and when the hand really comes."""
+        target, time = divmod(action - 1, self._times)
+        strayed_ms = self.timing.spread_ms * standard_normal(source)
+        return target, max(ANTICIPATION_MS, self.timing.times_ms[time] + strayed_ms)
+
+    @abstractmethod
+    def task(self, items: int) -> Reaction:
+        """How long a typical adult's eyes need with so many things to look at."""
+
+    def goes_astray(self, seat: Seat, rt: Millis, items: int, source: Source) -> bool:
+        """Whether the hand came too soon for this seat's eyes, or errs as people do."""
+        if self.timing.eyes is None:
+            return False
+        own = self._own.get((seat, items))
+        if own is None:
+            own = self._own[seat, items] = reaction_of(self.people[seat], self.task(items))
+        return rt < sample_ms(own, source) or errs(self.people[seat], source)
+
+    def heats(self, times: Mapping[Seat, Millis]) -> Heats:
+        """Who was too close behind the first hand to call, as the referee does it."""
+        first_ms = min(times.values(), default=0.0)
+        close = tuple(seat for seat, rt in times.items() if rt - first_ms < self.timing.margin_ms)
+        return (close,) if len(close) > 1 else ()

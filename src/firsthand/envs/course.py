@@ -1,0 +1,96 @@
+"""A game in cycles: whoever has a say decides, and the rules play on to the next decision."""
+
+import random
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+from firsthand.core.options import BadTable, read_options
+from firsthand.core.seats import Seat
+from firsthand.core.steps import Outcome
+from firsthand.envs.adapter import Adapter
+from firsthand.envs.bugoff import BugOff
+from firsthand.envs.catslap import CatSlap
+from firsthand.envs.contests import Timing
+from firsthand.envs.flyswatter import FlySwatter
+from firsthand.envs.splaf import Splaf
+from firsthand.games import GAMES
+
+Reward: TypeAlias = Literal["win", "points"]
+REWARDS: tuple[Reward, ...] = ("win", "points")
+
+RACES: dict[str, type[FlySwatter] | type[Splaf] | type[CatSlap]] = {
+    "flyswatter": FlySwatter,
+    "splaf": Splaf,
+    "catslap": CatSlap,
+}
+
+
+def adapter_for(
+    name: str, seats: int, options: Mapping[str, object], timing: Timing
+) -> Adapter[Any, Any]:
+    """The adapter of a game with these options. Raises `BadTable` for a table that cannot be."""
+    game = GAMES.get(name)
+    if game is None:
+        raise BadTable(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    read = read_options(game, options, seats)
+    race = RACES.get(name)
+    return BugOff(read, seats) if race is None else race(read, seats, timing)
+
+
+class Course:
+    """One game after another at one table, for any number of agents outside."""
+
+    def __init__(self, adapter: Adapter[Any, Any], reward: Reward) -> None:
+        self.adapter = adapter
+        self.seats = adapter.seats
+        self.reward = reward
+        self.state: Any = None
+        self.outcome: Outcome | None = None
+        self.deciders: tuple[Seat, ...] = ()
+        self.cycles = 0
+        self._source = random.SystemRandom().random
+        self._scores: tuple[int, ...] = ()
+        self._masks: list[bytes | None] = []
+
+    def begin(self, seed: int | None) -> None:
+        """A new game. With the same seed and the same actions it is the same one."""
+        if seed is not None:
+            self._source = random.Random(seed).random
+        self.cycles = 0
+        self._scores = (0,) * self.seats
+        self._enter(self.adapter.begin(self._source))
+
+    def _enter(self, state: Any) -> None:
+        self.state = state
+        self.outcome = self.adapter.game.outcome(state)
+        self.deciders = () if self.outcome else self.adapter.deciders(state)
+        self._masks = [None] * self.seats
+
+    def mask(self, seat: Seat) -> bytes:
+        """A byte an action, 1 where it is open to this seat."""
+        mask = self._masks[seat]
+        if mask is None:
+            mask = self._masks[seat] = self.adapter.mask(self.state, seat)
+        return mask
+
+    def allowed(self, seat: Seat, action: int) -> int:
+        """This action if it is open, else the first one that is."""
+        mask = self.mask(seat)
+        if not 0 <= action < len(mask):
+            raise ValueError(f"action {action!r} should be 0 to {len(mask) - 1}")
+        return action if mask[action] else mask.index(1)
+
+    def settle(self, actions: Mapping[Seat, int]) -> tuple[float, ...] | None:
+        """Plays a cycle. The reward of each seat, or None if nobody has any."""
+        self._enter(self.adapter.settle(self.state, actions, self._source))
+        self.cycles += 1
+        if self.reward == "points":
+            before, self._scores = self._scores, self.adapter.game.scores(self.state)
+            return tuple(float(now - then) for now, then in zip(self._scores, before, strict=True))
+        return winnings(self.outcome, self.seats) if self.outcome else None
+
+
+def winnings(outcome: Outcome, seats: int) -> tuple[float, ...]:
+    """What the end is worth to each: in sum nothing, -1 to who has lost."""
+    share = seats / len(outcome.winners) - 1.0
+    return tuple(share if seat in outcome.winners else -1.0 for seat in range(seats))
