@@ -6,7 +6,7 @@ from firsthand.bots.bot import seated
 from firsthand.bots.person import LevelName
 from firsthand.core.names import BadName, tidy
 from firsthand.core.steps import Reason
-from firsthand.referee.device import Device, introduced
+from firsthand.referee.device import Device, DeviceClass, introduced
 from firsthand.referee.link import Link
 from firsthand.table import inputs as say
 from firsthand.table import lobby, playing, warmup
@@ -49,10 +49,10 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
         _come_back(table, person, said, at)
         return
     try:
-        name, why = tidy(said.name), _why_not(table)
+        name, why = tidy(said.name), _why_not(table, who)
     except BadName as bad:
         name, why = "", (Reason.BAD_NAME, str(bad))
-    newcomer = Person(who, name, said.role, _device(said), said.avatar)
+    newcomer = Person(who, name, said.role, _device(who, said), said.avatar)
     if why is not None:
         table.refuse(newcomer, *why)
         table.out.append(Dismiss(who))
@@ -66,16 +66,19 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
     table.tell_room()
 
 
-def _why_not(table: "Table") -> tuple[Reason, str] | None:
+def _why_not(table: "Table", who: say.PersonId) -> tuple[Reason, str] | None:
     if table.locked:
         return Reason.LOCKED, "this table takes nobody new"
+    if say.is_declared_bot(who) and not table.settings.declared_bots:
+        return Reason.NO_PROGRAMS, "this table takes no programs"
     if sum(person.connected for person in table.people.values()) >= MOST_GUESTS:
         return Reason.FULL, f"there are {MOST_GUESTS} people at this table already"
     return None
 
 
-def _device(said: say.Join) -> Device:
-    return introduced(said.device, frame_ms=said.frame_ms, grain_ms=said.grain_ms)
+def _device(who: say.PersonId, said: say.Join) -> Device:
+    kind = DeviceClass.NONE if say.is_declared_bot(who) else said.device
+    return introduced(kind, frame_ms=said.frame_ms, grain_ms=said.grain_ms)
 
 
 def _welcome(table: "Table", person: Person) -> None:
@@ -94,7 +97,7 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
     person.connected, person.avatar = True, said.avatar
     person.link = Link()  # another connection may take another way
     if said.device is not person.device.kind:  # what a warm-up has shown holds for its device only
-        person.device = _device(said)
+        person.device = _device(person.id, said)
     if person.role == "player":
         table.host = table.host or person.id
     missed = person.since(said.last) if said.last is not None else None

@@ -37,6 +37,8 @@ class Guest(Struct, frozen=True, gc=False):
     name: str
     avatar: Avatar
     role: Role
+    declared_bot: bool
+    """A program that somebody wrote, and that says so."""
     connected: bool
     seat: Seat | None
     ready: bool

@@ -11,7 +11,7 @@ from firsthand.referee.device import Device
 from firsthand.referee.flags import Task, Watch
 from firsthand.referee.link import Link
 from firsthand.table.effects import Tell
-from firsthand.table.inputs import Avatar, PersonId, Role
+from firsthand.table.inputs import Avatar, PersonId, Role, is_declared_bot
 from firsthand.table.messages import Chair as ChairShown
 from firsthand.table.messages import Guest, Message
 
@@ -41,6 +41,10 @@ class Person:
     warm_up_ms: list[Millis] = field(default_factory=list)
 
     @property
+    def declared_bot(self) -> bool:
+        return is_declared_bot(self.id)
+
+    @property
     def viewer(self) -> Viewer:
         return SPECTATOR if self.seat is None else self.seat
 
@@ -65,12 +69,13 @@ class Person:
             name=self.name,
             avatar=self.avatar,
             role=self.role,
+            declared_bot=self.declared_bot,
             connected=self.connected,
             seat=self.seat,
             ready=self.ready,
             rtt_ms=round(self.link.smallest_ms, 1) if known else None,
             jitter_ms=round(self.link.jitter_ms, 1) if known else None,
-            flags=tuple(self.watch.flags()),
+            flags=() if self.declared_bot else tuple(self.watch.flags()),
         )
 
 

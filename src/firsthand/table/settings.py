@@ -1,4 +1,4 @@
-"""How patient a table is. Rules do not know of it."""
+"""How patient a table is, and with whom. Rules do not know of it."""
 
 from typing import Annotated, TypeAlias
 
@@ -26,6 +26,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     grace_ms: Patience = 15_000
     """After so long a bot plays for a player who is gone, and a gone host is replaced."""
     warm_up_rounds: Annotated[int, Meta(ge=3, le=10)] = 5
+    declared_bots: bool = True
+    """Whether programs from outside may come, if they say that they are."""
     relaxed: bool = False
     """Twice the time for turns, contests and what follows them."""
 

@@ -435,6 +435,8 @@ export interface Guest {
   readonly name: string;
   readonly avatar: number;
   readonly role: Role;
+  /** A program that somebody wrote, and that says so. */
+  readonly declared_bot: boolean;
   readonly connected: boolean;
   readonly seat: Seat | null;
   readonly ready: boolean;
@@ -484,6 +486,8 @@ export interface Settings {
   /** After so long a bot plays for a player who is gone, and a gone host is replaced. */
   readonly grace_ms: number;
   readonly warm_up_rounds: number;
+  /** Whether programs from outside may come, if they say that they are. */
+  readonly declared_bots: boolean;
   /** Twice the time for turns, contests and what follows them. */
   readonly relaxed: boolean;
 }
@@ -896,6 +900,7 @@ export type Reason =
   | 'has-seat'
   | 'full'
   | 'locked'
+  | 'no-programs'
   | 'bad-name'
   | 'bad-options'
   | 'not-ready'
@@ -1002,6 +1007,8 @@ export interface PartialSettings {
   /** After so long a bot plays for a player who is gone, and a gone host is replaced. */
   readonly grace_ms?: number;
   readonly warm_up_rounds?: number;
+  /** Whether programs from outside may come, if they say that they are. */
+  readonly declared_bots?: boolean;
   /** Twice the time for turns, contests and what follows them. */
   readonly relaxed?: boolean;
 }
