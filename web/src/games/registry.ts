@@ -5,6 +5,7 @@ import type { AnyGameClient } from './contract';
 export const CLIENTS: Partial<Record<GameName, () => Promise<AnyGameClient>>> = {
   flyswatter: async () => (await import('./flyswatter')).client,
   bugoff: async () => (await import('./bugoff')).client,
+  splaf: async () => (await import('./splaf')).client,
 };
 
 /** For the home page: how many play, how long it takes. */

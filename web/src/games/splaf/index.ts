@@ -1,0 +1,56 @@
+/** Splaf!: two dice name a monster. */
+import { picture } from '../../art/splaf';
+import { DIRECTION_FACES, MONSTER_FACES, PORTALS } from '../../art/splaf/faces';
+import type { Texts } from '../../texts';
+import type { Seat, SplafEvent, SplafView } from '../../wire/types';
+import type { GameClient, Sound } from '../contract';
+import { layout } from './layout';
+
+const MONSTERS = Array.from({ length: 20 }, (_, nth) => `monster${String(nth + 1).padStart(2, '0')}`);
+
+export const client: GameClient<SplafView, SplafEvent> = {
+  name: 'splaf',
+  layout,
+  picture,
+  pictures: ['tap', 'tapped', ...PORTALS, ...MONSTER_FACES, ...DIRECTION_FACES, ...MONSTERS],
+  announce,
+  sound,
+  scores: (view) => view.scores,
+  turn: (view) => (view.phase === 'over' || view.phase === 'shuffle' ? null : view.turn),
+};
+
+function announce(event: SplafEvent, names: readonly string[], { splaf }: Texts): string | null {
+  const size = (card: string) => Number(card.slice(-2));
+  const list = (seats: readonly Seat[]) => seats.map((seat) => names[seat] ?? '').join(', ');
+  switch (event.event) {
+    case 'dice-shown':
+      return `${splaf.start[event.monster]}, ${splaf.steps[event.direction]}`;
+    case 'taken':
+      return splaf.taken(names[event.seat] ?? '', size(event.card));
+    case 'missed':
+      return splaf.missed(names[event.seat] ?? '', size(event.card));
+    case 'contested':
+      return splaf.contested(list(event.seats), size(event.card));
+    case 'untaken':
+      return splaf.untaken(size(event.card));
+    case 'slap-void':
+      return splaf.tapFirst;
+    default:
+      return null;
+  }
+}
+
+function sound(event: SplafEvent, me: Seat | null): Sound | null {
+  switch (event.event) {
+    case 'rolled':
+      return 'turn';
+    case 'dice-shown':
+      return 'reveal';
+    case 'taken':
+      return event.seat === me ? 'win' : 'fly';
+    case 'missed':
+      return event.seat === me ? 'lose' : null;
+    default:
+      return null;
+  }
+}

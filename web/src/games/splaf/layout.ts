@@ -1,0 +1,178 @@
+/** Splaf!: where everything lies. */
+import type { SplafEvent, SplafView, Seat } from '../../wire/types';
+import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
+import { RATIO, bestGrid, box, fit, inset, others, seatRow, type Box } from '../places';
+import { ringIn, type Ring } from './ring';
+
+export type SplafLook = Look<SplafView, SplafEvent>;
+
+const RING_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const ROW_KEYS = [...'QWERTYUIOPASDFGHJK'];
+/** Cards in the grid of the own row grow in few steps, so that they seldom move. */
+const ROW_STEPS = [6, 10, 18];
+
+interface Areas {
+  others: Box;
+  ring: Box;
+  mine: Box;
+  row: Box;
+}
+
+/** Portrait: the own row below the ring. Landscape: beside it, on the side of the strong hand. */
+export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
+  const gap = Math.max(4, Math.min(w, h) * 0.012);
+  const top = Math.min(Math.max(h * 0.12, 56), 130);
+  const nothing = box(0, 0, 0, 0);
+  if (me === null) return { others: inset(box(0, 0, w, top), gap / 2), ring: inset(box(0, top, w, h - top), gap), mine: nothing, row: nothing };
+  if (w > h) {
+    const side = Math.min(Math.max(w * 0.22, 130), h * 0.5);
+    const left = leftHanded ? 0 : w - side;
+    const rest = leftHanded ? side : 0;
+    const badge = Math.min(Math.max(h * 0.13, 52), 90);
+    return {
+      others: inset(box(rest, 0, w - side, top), gap / 2),
+      ring: inset(box(rest, top, w - side, h - top), gap),
+      row: inset(box(left, 0, side, h - badge), gap),
+      mine: inset(box(left, h - badge, side, badge), gap / 2),
+    };
+  }
+  const row = Math.min(Math.max(h * 0.2, 104), w * 0.6);
+  const badge = Math.min(Math.max(h * 0.08, 48), 84);
+  return {
+    others: inset(box(0, 0, w, top), gap / 2),
+    ring: inset(box(0, top, w, h - top - row - badge), gap),
+    row: inset(box(0, h - row - badge, w, row), gap),
+    mine: inset(box(0, h - badge, w, badge), gap / 2),
+  };
+}
+
+export function layout(look: SplafLook): Scene {
+  const at = areas(look);
+  const ring = ringIn(at.ring, look.view.ring.length || 6);
+  const seats = seatZones(look, at);
+  const monsters = ringCards(look, ring);
+  return {
+    placed: [...heart(look, ring), ...monsters, ...rowCards(look, at), ...taken(look, seats)],
+    zones: [...seats, ...rowZone(look, at), ...rollButton(look, ring)],
+    hands: handsOn(look, monsters),
+  };
+}
+
+function seatZones(look: SplafLook, at: Areas): Zone[] {
+  const row = seatRow(others(look.players.length, look.me), at.others);
+  return look.me === null ? row : [...row, { key: `seat-${look.me}`, kind: 'seat', seat: look.me, ...at.mine }];
+}
+
+function sizeOf(card: string): number {
+  return Number(card.slice(-2));
+}
+
+function ringCards(look: SplafLook, { slots, heart: middle }: Ring): Placed[] {
+  const { splaf } = look.texts;
+  const closed = look.came.find((event) => event.event === 'roll-closed');
+  const right = look.holding && closed?.event === 'roll-closed' ? closed.target : null;
+  const refilled = look.events.flatMap((event) => (event.event === 'refilled' ? [event.card] : []));
+  return look.view.ring.flatMap((card, nth): Placed[] => {
+    if (card === null) return [];
+    const target: Target | undefined = mayName(look.offers, 'slap', card)
+      ? { press: { kind: 'hand', do: 'slap', card }, label: splaf.monster(sizeOf(card)), hotkey: RING_KEYS[nth] ?? '' }
+      : undefined;
+    const place = slots[nth] as Place;
+    return [{
+      key: card,
+      face: card,
+      ...place,
+      ...(target ? { target } : {}),
+      ...(card === right ? { mark: 'right' as const, lift: true } : {}),
+      ...(refilled.includes(card) ? { from: { ...fit(middle), turn: 0 } } : {}),
+    }];
+  });
+}
+
+/** Portal above, dice below it: the largest three squares that the ring leaves room for. */
+function heart(look: SplafLook, { heart: area }: Ring): Placed[] {
+  const { monster, direction, portal } = look.view;
+  const wide = area.w > area.h * 1.6;
+  const die = wide ? Math.min(area.w / 3, area.h) : Math.min(area.w / 2, area.h / 2);
+  const middle = area.x + area.w / 2;
+  const top = area.y + area.h / 2 - (wide ? die / 2 : die);
+  const at = wide
+    ? [box(middle - die * 1.5, top, die, die), box(middle - die / 2, top, die, die), box(middle + die / 2, top, die, die)]
+    : [box(middle - die / 2, top, die, die), box(middle - die, top + die, die, die), box(middle, top + die, die, die)];
+  const things: Placed[] = [];
+  if (portal) things.push({ key: 'portal', face: portal, ...square(at[0] as Box), z: 0 });
+  if (monster) things.push({ key: 'monster-die', face: monster, ...square(at[1] as Box), z: 5 });
+  if (direction) things.push({ key: 'direction-die', face: direction, ...square(at[2] as Box), z: 5 });
+  return things;
+}
+
+/** A square thing lies in the middle of a place with the shape of a card. */
+function square(area: Box): Place {
+  const w = Math.min(area.w, area.h) * 0.96;
+  return { x: area.x + area.w / 2, y: area.y + area.h / 2, w, h: w / RATIO, turn: 0 };
+}
+
+function rollButton(look: SplafLook, { heart: area }: Ring): Zone[] {
+  if (!offered(look.offers, 'roll') || look.holding) return [];
+  const h = Math.min(Math.max(area.h * 0.42, 44), 110);
+  const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'roll' } }, label: look.texts.splaf.roll, hotkey: 'Space' };
+  return [{ key: 'roll', kind: 'button', ...box(area.x, area.y + area.h - h, area.w, h), text: look.texts.splaf.roll, target, tone: 'loud' }];
+}
+
+function rowPlace(area: Box, monsters: number, nth: number): Place {
+  const cells = ROW_STEPS.find((step) => step >= monsters) ?? monsters;
+  const { columns, rows } = bestGrid(area, cells);
+  const [w, h] = [area.w / columns, area.h / rows];
+  return fit(inset(box(area.x + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), 2));
+}
+
+/** The own monsters; with the handicap each one is to be tapped before the slap (SP-15). */
+function rowCards(look: SplafLook, at: Areas): Placed[] {
+  const { me, view } = look;
+  if (me === null) return [];
+  const row = view.rows[me] ?? [];
+  const tapped = view.tapped[me] ?? [];
+  const taps = view.handicap.includes(me) && view.phase === 'live';
+  return row.flatMap((card, nth): Placed[] => {
+    const place = rowPlace(at.row, row.length, nth);
+    const target: Target | undefined = mayName(look.offers, 'tap', card)
+      ? { press: { kind: 'hand', do: 'tap', card }, label: look.texts.splaf.tap(sizeOf(card)), hotkey: ROW_KEYS[nth] ?? '' }
+      : undefined;
+    const done = tapped.includes(card);
+    const mark = taps ? [{ key: `tap-${card}`, face: done ? 'tapped' : 'tap', ...square(box(place.x, place.y, place.w / 2, place.w / 2)), z: 3 }] : [];
+    return [{ key: card, face: card, ...place, ...(target ? { target } : {}), ...(taps && done ? { dim: true } : {}) }, ...mark];
+  });
+}
+
+function rowZone(look: SplafLook, at: Areas): Zone[] {
+  return look.me === null ? [] : [{ key: 'row', kind: 'tray', ...at.row }];
+}
+
+/** Monsters that others have just taken fly to their badges. */
+function taken(look: SplafLook, seats: Zone[]): Placed[] {
+  if (look.holding) return [];
+  return look.events.flatMap((event): Placed[] => {
+    if (event.event !== 'taken' || event.seat === look.me) return [];
+    const zone = seats.find((one) => one.seat === event.seat);
+    return zone ? [{ key: event.card, face: event.card, ...fit(inset(zone, zone.h * 0.2)), z: 6 }] : [];
+  });
+}
+
+function handsOn(look: SplafLook, placed: Placed[]): HandOn[] {
+  const hands = look.judged.length ? look.judged : look.view.hands;
+  const winner = look.came.find((event) => event.event === 'taken');
+  const wrong = new Set(look.came.flatMap((event) => (event.event === 'missed' ? [event.seat] : [])));
+  const count = new Map<string, number>();
+  return hands.flatMap(({ seat, card }): HandOn[] => {
+    const on = placed.find((one) => one.key === card);
+    if (!on || card === null) return [];
+    const nth = count.get(card) ?? 0;
+    count.set(card, nth + 1);
+    const mark = winner?.event === 'taken' && winner.seat === seat ? 'right' : wrong.has(seat) ? 'wrong' : null;
+    return [{ key: handKey(seat, card), seat, x: on.x + nth * on.w * 0.25, y: on.y + on.h * 0.12, turn: tilt(seat), ...(mark ? { mark } : {}) }];
+  });
+}
+
+function tilt(seat: Seat): number {
+  return ((seat * 37) % 50) - 25;
+}

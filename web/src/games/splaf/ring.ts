@@ -1,0 +1,53 @@
+/** The ring of monsters around portal and dice: as large as it goes without touching anything. */
+import type { Place } from '../contract';
+import { RATIO, bounds, box, middle, type Box } from '../places';
+
+const STEPS = 24;
+
+export interface Ring {
+  /** A place for each slot, clockwise from the top. */
+  slots: Place[];
+  /** What the ring leaves free in its middle. */
+  heart: Box;
+}
+
+/** The largest cards for which a ring of so many slots fits around a heart of this share of the area. */
+export function ringIn(area: Box, slots: number, share = 0.34): Ring {
+  const heart = heartOf(area, share);
+  let [small, large] = [0, Math.min(area.h / 3, area.w / 3 / RATIO)];
+  for (let step = 0; step < STEPS; step++) {
+    const h = (small + large) / 2;
+    if (fits(placesAround(area, slots, h), heart)) small = h;
+    else large = h;
+  }
+  return { slots: placesAround(area, slots, small), heart };
+}
+
+function heartOf(area: Box, share: number): Box {
+  const [w, h] = [area.w * share, area.h * share];
+  const at = middle(area);
+  return box(at.x - w / 2, at.y - h / 2, w, h);
+}
+
+/** On an ellipse that keeps each card within the area. */
+function placesAround(area: Box, slots: number, h: number): Place[] {
+  const w = h * RATIO;
+  const at = middle(area);
+  return Array.from({ length: slots }, (_, nth) => {
+    const angle = (nth / slots) * 2 * Math.PI;
+    const x = at.x + (Math.sin(angle) * (area.w - w)) / 2;
+    const y = at.y - (Math.cos(angle) * (area.h - h)) / 2;
+    return { x, y, w, h, turn: 0 };
+  });
+}
+
+function fits(places: Place[], heart: Box): boolean {
+  const boxes = [...places.map(bounds), heart];
+  return boxes.every((one, nth) => boxes.slice(nth + 1).every((other) => apart(one, other)));
+}
+
+function apart(one: Box, other: Box): boolean {
+  return (
+    one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y
+  );
+}

@@ -1,0 +1,44 @@
+import type { Texts } from '..';
+
+export const splaf: Texts['splaf'] = {
+  roll: 'Lancer',
+  monster: (size) => `Monstre ${size}`,
+  tap: (size) => `Toucher votre monstre ${size}`,
+  tapFirst: 'Touchez d’abord vos propres monstres.',
+  start: {
+    largest: 'Le plus grand',
+    smallest: 'Le plus petit',
+    'largest-blue': 'Le plus grand bleu',
+    'largest-red': 'Le plus grand rouge',
+    'smallest-blue': 'Le plus petit bleu',
+    'smallest-red': 'Le plus petit rouge',
+  },
+  steps: {
+    same: 'celui-là',
+    'violet-1': 'un de plus côté violet',
+    'violet-2': 'deux de plus côté violet',
+    'white-1': 'un de plus côté blanc',
+    'white-2': 'deux de plus côté blanc',
+  },
+  taken: (name, size) => `${name} prend le monstre ${size}.`,
+  missed: (name, size) => `${name} : le monstre ${size} était faux.`,
+  contested: (names, size) => `Ex aequo : ${names}. Le monstre ${size} reste.`,
+  untaken: (size) => `Personne n’a trouvé le monstre ${size}.`,
+  options: {
+    ring: {
+      label: 'Monstres en cercle',
+      explain: 'Moins, c’est plus facile ; huit, c’est pour experts.',
+    },
+    handicap: {
+      label: 'Handicap',
+      explain: 'Ces joueurs touchent leurs propres monstres avant chaque tape.',
+    },
+    portal: {
+      label: 'Le portail',
+      explain: 'Quelle couleur mène dans le sens horaire ?',
+      random: 'le hasard décide',
+      'violet-clockwise': 'le violet',
+      'white-clockwise': 'le blanc',
+    },
+  },
+};

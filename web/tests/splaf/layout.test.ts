@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { layout, type SplafLook } from '../../src/games/splaf/layout';
+import { bounds, type Box } from '../../src/games/places';
+import { en } from '../../src/texts/en';
+
+const MONSTERS = Array.from({ length: 20 }, (_, nth) => `monster${String(nth + 1).padStart(2, '0')}`);
+const SMALLEST_TARGET = 44;
+
+const tables = fc.record({
+  w: fc.integer({ min: 320, max: 3840 }),
+  h: fc.integer({ min: 440, max: 2160 }),
+  slots: fc.constantFrom(4, 5, 6, 8),
+  seats: fc.integer({ min: 2, max: 8 }),
+  deck: fc.shuffledSubarray(MONSTERS, { minLength: 20 }),
+  own: fc.integer({ min: 0, max: 12 }),
+  watching: fc.boolean(),
+  leftHanded: fc.boolean(),
+});
+
+type Table = typeof tables extends fc.Arbitrary<infer T> ? T : never;
+
+function look({ w, h, slots, seats, deck, own, watching, leftHanded }: Table): SplafLook {
+  const ring = deck.slice(0, slots);
+  const row = deck.slice(slots, slots + own);
+  const each = Array.from({ length: seats }, () => [] as string[]);
+  return {
+    view: {
+      phase: 'live', turn: 0, portal: 'violet-clockwise', ring, deck_size: 20 - slots - own,
+      rows: each.map((_, seat) => (seat === 0 ? row : [])), scores: each.map((_, seat) => (seat === 0 ? own : 0)),
+      handicap: [0], monster: 'largest-blue', direction: 'violet-1', tapped: each, hands: [], hands_left: watching ? null : 1, target: null, deck: null,
+    },
+    events: [],
+    offers: watching ? [] : [
+      { do: 'slap', names: 'card', choices: ring, timed: true, matters: true },
+      { do: 'tap', names: 'card', choices: row, timed: true, matters: true },
+    ],
+    me: watching ? null : 0,
+    players: each.map((_, seat) => ({ name: `P${seat}`, avatar: seat, bot: null, connected: true, wins: 0 })),
+    size: { w, h }, leftHanded, judged: [], holding: false, came: [], texts: en,
+  };
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  const hair = 1e-6;
+  return one.x + one.w > other.x + hair && other.x + other.w > one.x + hair && one.y + one.h > other.y + hair && other.y + other.h > one.y + hair;
+}
+
+describe('a table of Splaf!', () => {
+  it('lets nothing cover a monster, and nothing stick out (SP-4)', () => {
+    fc.assert(fc.property(tables, (table) => {
+      const given = look(table);
+      const scene = layout(given);
+      const monsters = scene.placed.filter((one) => one.key.startsWith('monster') && one.key !== 'monster-die');
+      expect(monsters).toHaveLength(table.slots + (table.watching ? 0 : table.own));
+      const boxes: Box[] = [...monsters.map(bounds), ...scene.zones.filter((zone) => zone.kind === 'seat')];
+      const out = boxes.filter((b) => b.x < -1e-6 || b.y < -1e-6 || b.x + b.w > table.w + 1e-6 || b.y + b.h > table.h + 1e-6);
+      const covering = boxes.flatMap((one, nth) => boxes.slice(nth + 1).filter((other) => overlaps(one, other)).map((other) => [one, other]));
+      expect([...out, ...covering]).toEqual([]);
+    }));
+  });
+
+  it('shows both dice large enough to read, and apart from the monsters', () => {
+    fc.assert(fc.property(tables, (table) => {
+      const scene = layout(look(table));
+      const squares = scene.placed.filter((one) => one.key.endsWith('-die')).map(({ x, y, w }) => ({ x: x - w / 2, y: y - w / 2, w, h: w }));
+      expect(squares).toHaveLength(2);
+      expect(squares.filter((one) => one.w < 36)).toEqual([]);
+      const monsters = scene.placed.filter((one) => one.target).map(bounds);
+      expect(squares.filter((one) => monsters.some((monster) => overlaps(one, monster)))).toEqual([]);
+    }));
+  });
+
+  it('gives every monster of the ring room for a finger', () => {
+    fc.assert(fc.property(tables, (table) => {
+      const targets = layout(look(table)).placed.filter((one) => one.target?.press.kind === 'hand' && one.target.press.do === 'slap');
+      expect(targets.filter((one) => one.w < SMALLEST_TARGET || one.h < SMALLEST_TARGET)).toEqual([]);
+    }));
+  });
+
+  it('asks for a tap on each own monster under the handicap (SP-15)', () => {
+    const scene = layout(look({ w: 400, h: 800, slots: 6, seats: 3, deck: MONSTERS, own: 3, watching: false, leftHanded: false }));
+    const taps = scene.placed.filter((one) => one.target?.press.kind === 'hand' && one.target.press.do === 'tap').map((one) => one.key);
+    expect(taps).toEqual(MONSTERS.slice(6, 9));
+  });
+});
