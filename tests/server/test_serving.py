@@ -18,6 +18,8 @@ from firsthand.store import open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from tests.server.player import Host, Player
+from tests.wire.documented import check
+from tests.wire.tap import tapped
 
 LONGEST_SECONDS = 300
 """A guard against hanging, not a measure of speed."""
@@ -68,12 +70,18 @@ async def journal_of(url: str, code: str) -> Sound:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_over_sockets_ends_as_its_journal_says(game: str, tmp_path: Path) -> None:
+def test_a_whole_game_over_sockets_is_as_documented_and_ends_as_its_journal_says(
+    game: str, tmp_path: Path
+) -> None:
     async def evening() -> None:
         async with running(settings(tmp_path)) as port:
             url = f"http://127.0.0.1:{port}"
             everybody = await company(url, game)
-            await played(everybody)
+            async with tapped(url) as tap:
+                for player in everybody:
+                    player.url = tap.url
+                await played(everybody)
+            check(tap)
             report = await journal_of(url, everybody[0].code)
             assert report.finished
             for player in everybody:
