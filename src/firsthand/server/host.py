@@ -164,9 +164,7 @@ class Host:
             self._quiet.set_result(None)
             self._quiet = None
 
-    def _kept(
-        self, effects: list[Effect], began_ms: Millis, kept: "asyncio.Future[None]"
-    ) -> None:
+    def _kept(self, effects: list[Effect], began_ms: Millis, kept: "asyncio.Future[None]") -> None:
         if kept.cancelled():
             return
         error = kept.exception()

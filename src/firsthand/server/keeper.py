@@ -18,6 +18,7 @@ from firsthand.server.clock import now_ms, wall_ms
 from firsthand.server.figures import Figures
 from firsthand.store import Away, Change, Ending, NewGame, Store, StoredTable, new_game_id
 from firsthand.table.effects import CloseJournal, Effect, OpenJournal, Record
+from firsthand.table.inputs import PersonId, is_declared_bot
 from firsthand.table.moment import Moment
 from firsthand.table.saved import Saved, restore, save
 from firsthand.table.table import Table
@@ -90,7 +91,7 @@ class Keeper:
                 case Record(line):
                     lines.append(line)
                 case OpenJournal(line):
-                    players = tuple(chair.person for chair in table.chairs)
+                    players = tuple(_known(chair.person) for chair in table.chairs)
                     opens = NewGame(table.game.name, line, players)
                     self._latest[code] = new_game_id()
                     self._games[code] = (self._latest[code], 2)  # the header is line 1
@@ -170,3 +171,8 @@ class Keeper:
                     one.away(str(error))
                 await asyncio.sleep(pause_s)
                 pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
+
+
+def _known(person: PersonId | None) -> PersonId | None:
+    """Bots have no statistics and no rating, wherever they come from."""
+    return None if person is None or is_declared_bot(person) else person

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from firsthand.table.inputs import PersonId
+from firsthand.table.inputs import BOT, PersonId
 
 ID_BYTES = 12
 SIGNATURE_BYTES = 16
@@ -15,8 +15,9 @@ NOBODY: Mapping[PersonId, int] = MappingProxyType({})
 """Has ever signed out everywhere."""
 
 
-def new_person() -> PersonId:
-    return _text(secrets.token_bytes(ID_BYTES))
+def new_person(*, bot: bool = False) -> PersonId:
+    """Somebody new, or a program that says it is one."""
+    return (BOT if bot else "") + _text(secrets.token_bytes(ID_BYTES))
 
 
 def sign(person: PersonId, secret: bytes, sign_outs: Mapping[PersonId, int] = NOBODY) -> str:

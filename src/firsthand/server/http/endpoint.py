@@ -141,10 +141,12 @@ def _query(request: web.Request, kind: Any) -> Any:
 
 
 async def _body(request: web.Request, kind: Any) -> Any:
-    if request.content_type != JSON:
+    """Nothing is as good as an object without fields."""
+    data = await request.read()
+    if data and request.content_type != JSON:
         raise Fault(Cause.NO_JSON, f"the body should be {JSON}")
     try:
-        return msgspec.json.decode(await request.read(), type=kind)
+        return msgspec.json.decode(data or b"{}", type=kind)
     except RecursionError:
         raise Fault(Cause.MALFORMED, "the body is nested too deeply") from None
     except ValueError as error:

@@ -77,7 +77,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         operation["security"] = [{"token": []}]
     if endpoint.body is not None:
         operation["requestBody"] = {
-            "required": True,
+            "required": any(field.required for field in msgspec.structs.fields(endpoint.body)),
             "content": {JSON: {"schema": _ref(public_name(endpoint.body))}},
         }
     return operation

@@ -16,6 +16,11 @@ from firsthand.table.inputs import Avatar, PersonId
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
+class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
+    bot: bool = False
+    """For a program that plays, and says that it is one."""
+
+
 class Credentials(Struct, frozen=True):
     """Who somebody is, and the proof. The token is a secret of its owner."""
 
@@ -59,9 +64,9 @@ class Forgotten(Struct, frozen=True):
     """In so many games the person is nobody now. Their results stay."""
 
 
-async def new_person(call: Bare) -> Credentials:
+async def new_person(call: Call[NewPerson, None]) -> Credentials:
     """Become somebody. No account is needed: the token is all."""
-    person = tokens.new_person()
+    person = tokens.new_person(bot=call.body.bot)
     return Credentials(person, call.office.people.sign(person))
 
 
