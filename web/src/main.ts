@@ -1,13 +1,16 @@
 import './styles/tokens.css';
+import './art/tables.css';
 
 import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { preferences } from './state/preferences.svelte';
 import { speak } from './state/words.svelte';
+import { mixer } from './sound';
 import { runFrames } from './timing/frames';
 
 runFrames();
+mixer.unlockOn(window);
 await speak(preferences.language);
 
 const target = document.getElementById('app');

@@ -5,12 +5,12 @@
 import type { Component } from 'svelte';
 
 
+import type { EffectName as Sound } from '../sound';
 import type { Texts } from '../texts';
 import type { Press } from '../timing/press';
-import type { Card, GameName, Offer, Seat } from '../wire/types';
+import type { Card, GameName, LevelName, Offer, Seat } from '../wire/types';
 
-/** What can be heard. */
-export type Sound = 'turn' | 'slap' | 'reveal' | 'win' | 'lose' | 'fly';
+export type { EffectName as Sound } from '../sound';
 
 /** The table area, in CSS pixels. */
 export interface Size {
@@ -77,6 +77,7 @@ export interface Zone {
 
 /** A hand on the table: the own one at once, all others with the verdict. */
 export interface HandOn {
+  /** Made by `handKey`, so that the own hand slides from where it was put to where it belongs. */
   key: string;
   seat: Seat;
   x: number;
@@ -94,9 +95,13 @@ export interface Scene {
 /** A player as the table shows him or her. */
 export interface Player {
   name: string;
+  /** The number of the face. */
   avatar: number;
-  bot: boolean;
+  /** The level, if a bot plays here, be it for somebody who is gone. */
+  bot: LevelName | null;
   connected: boolean;
+  /** Games won in this series. */
+  wins: number;
 }
 
 /** Everything a layout may use. */
@@ -129,8 +134,10 @@ export interface ExtraProps<View, Event> {
 export interface GameClient<View, Event> {
   name: GameName;
   layout(look: Look<View, Event>): Scene;
-  /** The SVG of a face or back, by the name that `layout` gave it. It is asked once a name. */
+  /** The SVG of a face or back, by the name that `layout` gave it. */
   picture(name: string): string;
+  /** Every name that can come up: they are decoded before the first card is shown. */
+  pictures: readonly string[];
   /** What is said aloud of an event, for screen readers; null for nothing. */
   announce(event: Event, names: readonly string[], texts: Texts): string | null;
   /** What is heard of an event. */
@@ -151,4 +158,8 @@ export function offered(offers: readonly Offer[], word: string): Offer | undefin
 
 export function mayName(offers: readonly Offer[], word: string, named: Card | Seat | null): boolean {
   return offered(offers, word)?.choices.includes(named) ?? false;
+}
+
+export function handKey(seat: Seat, card: Card | null): string {
+  return `${seat} on ${card ?? 'it'}`;
 }

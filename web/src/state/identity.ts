@@ -6,32 +6,34 @@ interface Identity {
   token: string;
 }
 
-const KEY = 'firsthand.identity';
+/** A big screen is somebody else than the person who plays in the same browser. */
+export type Who = 'person' | 'screen';
 
-let known: Identity | null = null;
+const KEYS: Record<Who, string> = { person: 'firsthand.identity', screen: 'firsthand.screen' };
+const known: Partial<Record<Who, Identity>> = {};
 
-function stored(): Identity | null {
+function stored(who: Who): Identity | undefined {
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Identity | null;
-    return typeof found?.token === 'string' ? found : null;
+    const found = JSON.parse(localStorage.getItem(KEYS[who]) ?? 'null') as Identity | null;
+    return typeof found?.token === 'string' ? found : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /** The identity of this browser, made on first use. */
-export async function identity(): Promise<Identity> {
-  known ??= stored();
-  return known ?? renewed();
+export async function identity(who: Who): Promise<Identity> {
+  known[who] ??= stored(who) ?? (await renewed(who));
+  return known[who];
 }
 
 /** Another one, for a server that does not know the old one. */
-export async function renewed(): Promise<Identity> {
-  known = await newPerson();
+export async function renewed(who: Who): Promise<Identity> {
+  const made = (known[who] = await newPerson());
   try {
-    localStorage.setItem(KEY, JSON.stringify(known));
+    localStorage.setItem(KEYS[who], JSON.stringify(made));
   } catch {
     // then it lasts for this visit
   }
-  return known;
+  return made;
 }

@@ -1,4 +1,5 @@
 /** What this person prefers, kept in the browser. */
+import { animalOf, ANIMALS, type Animal } from '../art';
 import { bestLanguage, LANGUAGES, type Language } from '../texts';
 
 export interface Preferences {
@@ -16,7 +17,7 @@ const KEY = 'firsthand.preferences';
 function defaults(): Preferences {
   return {
     name: '',
-    avatar: Math.floor(Math.random() * 16),
+    avatar: Math.floor(Math.random() * ANIMALS.length),
     sound: true,
     vibration: true,
     motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -49,6 +50,11 @@ function stored(): string | null {
   } catch {
     return null; // storage may be forbidden; then everything lasts for this visit
   }
+}
+
+/** As everybody sees it: whoever gave no name is called like the own face. */
+export function shownName(animals: Record<Animal, string>): string {
+  return preferences.name.trim() || animals[animalOf(preferences.avatar)];
 }
 
 export const preferences: Preferences = $state(readPreferences(stored(), defaults()));

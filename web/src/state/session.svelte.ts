@@ -9,9 +9,10 @@ import { Stamp } from '../timing/visible';
 import { probe } from '../wire/http';
 import { Link, type Standing } from '../wire/link';
 import type { AnyMessage, FromClient, Join, Role } from '../wire/types';
-import { identity, renewed } from './identity';
-import { preferences } from './preferences.svelte';
+import { identity, renewed, type Who } from './identity';
+import { preferences, shownName } from './preferences.svelte';
 import { EMPTY, reduce, type Own, type TableState } from './table';
+import { words } from './words.svelte';
 
 /** A hand put down here, shown at once, before anybody has judged it. */
 export interface OwnHand {
@@ -24,6 +25,8 @@ export interface OwnHand {
 
 /** So long all hands lie on the cards after a verdict; the table's own pause is longer. */
 const HOLD_MS = 850;
+/** So long a hand lies that came down while nothing was open. */
+const EARLY_MS = 350;
 
 export class Session {
   table: TableState = $state.raw(EMPTY);
@@ -62,14 +65,14 @@ export class Session {
           if (standing.is !== this.standing.is || standing.is === 'lost') this.standing = standing;
         },
         strangers: async () => {
-          this.#token = (await renewed()).token;
+          this.#token = (await renewed(this.#who)).token;
         },
       },
     );
   }
 
   async open(): Promise<void> {
-    this.#token = (await identity()).token;
+    this.#token = (await identity(this.#who)).token;
     this.#stops.push(onFrame((atMs) => this.#frame(atMs)));
     this.#listen('offline', () => this.#link.lost());
     this.#listen('online', () => {
@@ -102,20 +105,25 @@ export class Session {
   press(press: Press, event: { timeStamp: number }, at?: { x: number; y: number }): void {
     const said = claim(press, event.timeStamp, this.#stamp.visible);
     if (!said || !this.#link.say(said)) return;
-    if (said.say === 'touch' && at) {
-      const hand = { id: this.#nextHand++, contest: said.contest, card: press.kind === 'hand' ? press.card : null, ...at };
-      this.hands = [...this.hands, hand];
-    }
+    if (said.say !== 'touch' || !at) return;
+    const hand = { id: this.#nextHand++, contest: said.contest, card: said.card ?? null, ...at };
+    this.hands = [...this.hands, hand];
+    if (said.contest === null) setTimeout(() => this.#withdraw(hand), EARLY_MS);
   }
 
-  forget(hand: OwnHand): void {
+  #withdraw(hand: OwnHand): void {
     this.hands = this.hands.filter((one) => one !== hand);
+  }
+
+  get #who(): Who {
+    return this.role === 'screen' ? 'screen' : 'person';
   }
 
   #join(): Join {
     return {
       say: 'join',
-      name: preferences.name || 'Guest',
+      name: shownName(words().common.animals),
+      avatar: preferences.avatar,
       role: this.role,
       device: thisDevice(this.role === 'screen'),
       frame_ms: frameMs(),

@@ -2,11 +2,11 @@
  * A table as this client knows it: a plain value, and one function from a message to the next
  * value. No DOM, no clock, no socket.
  */
+import type { Player } from '../games/contract';
 import type {
   AnyCards,
   AnyMessage,
   Card,
-  Chair,
   Guest,
   Outcome,
   PersonId,
@@ -43,6 +43,8 @@ export interface TableState {
   stimulus: number | null;
   /** What was refused or late last. */
   notice: Notice | null;
+  /** The server waits for others to come back, or is about to. */
+  waiting: boolean;
   /** Counts changes of the cards, so that each happening is shown once. */
   happenings: number;
 }
@@ -56,6 +58,7 @@ export const EMPTY: TableState = {
   outcome: null,
   stimulus: null,
   notice: null,
+  waiting: false,
   happenings: 0,
 };
 
@@ -91,6 +94,8 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
       return noticed(state, 'refused', told.reason, told.detail);
     case 'late':
       return noticed(state, 'late', 'late', '');
+    case 'notice':
+      return { ...state, waiting: told.about === 'waiting' || told.about === 'restarting' };
     case 'bye':
       return state;
   }
@@ -118,6 +123,21 @@ function noticed(state: TableState, kind: Notice['kind'], reason: string, detail
 
 // What pages ask of it.
 
+/** Everybody with a seat, as tables and lists show them. */
+export function players(state: TableState): Player[] {
+  const guests = new Map(state.room?.guests.map((guest) => [guest.person, guest]));
+  return (state.room?.chairs ?? []).map((chair) => {
+    const guest = chair.person === null ? undefined : guests.get(chair.person);
+    return {
+      name: chair.name,
+      avatar: guest?.avatar ?? 0,
+      bot: chair.bot,
+      connected: chair.person === null || (guest?.connected ?? false),
+      wins: chair.wins,
+    };
+  });
+}
+
 export function me(state: TableState): Guest | null {
   return state.room?.guests.find((guest) => guest.person === state.you) ?? null;
 }
@@ -130,8 +150,12 @@ export function isHost(state: TableState): boolean {
   return state.you !== null && state.room?.host === state.you;
 }
 
-export function names(state: TableState): string[] {
-  return state.room?.chairs.map((chair: Chair) => chair.name) ?? [];
+/** Who has a seat, is here, and has not said to be ready. The host need not. */
+export function sleepers(state: TableState): Guest[] {
+  const room = state.room;
+  return (room?.guests ?? []).filter(
+    (guest) => guest.seat !== null && guest.connected && !guest.ready && guest.person !== room?.host,
+  );
 }
 
 /** The cards to draw: for a moment after a verdict those on which the hands lie. */

@@ -32,7 +32,7 @@ export function claim(press: Press, atMs: number, visible: Visible | null): From
 }
 
 /** Whether this is a first press of a main button or finger. */
-export function isPress(event: PointerEvent): boolean {
+export function isPress(event: MouseEvent): boolean {
   return event.button === 0;
 }
 

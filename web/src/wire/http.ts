@@ -43,6 +43,8 @@ export interface GameFacts {
 
 export interface TableFacts {
   code: string;
+  /** What others open to join. */
+  link?: string;
   phase: string;
   game: GameName;
   seats: number;

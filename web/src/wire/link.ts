@@ -12,9 +12,29 @@ export type Standing =
   | { is: 'over'; why: Over };
 
 /** Why there will be no further try. */
-export type Over = 'left' | 'kicked' | 'no-such-table' | 'locked' | 'full' | 'bad-name' | 'protocol' | 'elsewhere';
+export type Over =
+  | 'left'
+  | 'kicked'
+  | 'no-such-table'
+  | 'locked'
+  | 'full'
+  | 'bad-name'
+  | 'protocol'
+  | 'elsewhere'
+  | 'broken'
+  | 'too-much';
 
-const FINAL: ReadonlySet<string> = new Set(['locked', 'full', 'bad-name', 'protocol', 'elsewhere']);
+/** Refusals after which another try would end the same way. */
+const FINAL: ReadonlySet<string> = new Set<Over>(['locked', 'full', 'bad-name', 'protocol']);
+
+/** Codes with which the server closes for good. After any other one comes back. */
+const CLOSED: Readonly<Record<number, Over>> = {
+  1008: 'too-much',
+  1011: 'broken',
+  4002: 'elsewhere',
+  4003: 'left',
+  4004: 'no-such-table',
+};
 
 /** What a link needs of the world, so that a test can stand in for it. */
 export interface World {
@@ -77,8 +97,11 @@ export class Link {
     socket.onmessage = (event: MessageEvent<ArrayBuffer | string>) => {
       if (this.#socket === socket) this.#hear(event.data);
     };
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
+    socket.onclose = (event) => {
+      if (this.#socket !== socket) return;
+      const why = CLOSED[event.code];
+      if (why) this.#end(why);
+      else this.#lost();
     };
   }
 
@@ -113,7 +136,7 @@ export class Link {
     ) as Told;
     this.#watch();
     if (n === 0) {
-      this.#refused(message);
+      this.#aside(message);
       return;
     }
     if (message.tell === 'welcome') {
@@ -134,9 +157,11 @@ export class Link {
     if (message.tell === 'bye') this.#end(message.why);
   }
 
-  #refused(message: AnyMessage): void {
-    if (message.tell !== 'refused') return;
-    if (message.reason === 'token') {
+  /** Something about the connection, outside the count. */
+  #aside(message: AnyMessage): void {
+    if (message.tell !== 'refused') {
+      this.listener.told(message);
+    } else if (message.reason === 'token') {
       this.#drop();
       this.#last = null;
       void this.listener.strangers().then(() => this.open());

@@ -28,7 +28,7 @@ function look(flies: string[], w: number, h: number, seats: number, me: number |
     events: [],
     offers: [{ do: 'slap', names: 'card', choices: flies, timed: true, matters: true }, { do: 'pass', names: null, choices: [], timed: false, matters: true }],
     me,
-    players: each.map((_, seat) => ({ name: `P${seat}`, avatar: seat, bot: false, connected: true })),
+    players: each.map((_, seat) => ({ name: `P${seat}`, avatar: seat, bot: null, connected: true, wins: 0 })),
     size: { w, h },
     leftHanded,
     judged: [],

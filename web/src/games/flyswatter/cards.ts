@@ -1,16 +1,27 @@
 /** Fly-swatter's cards, by their ids. */
-export type FlyColour = 'red' | 'yellow' | 'green' | 'blue' | 'purple' | 'orange';
+import { COLOURS, type Colour } from '../../art/palette';
+import type { Texts } from '../../texts';
 
 const FLY = /^([a-z]+)(\d)[a-d]$/;
 
-export function isSwatter(card: string): boolean {
-  return card.startsWith('swatter');
-}
+/** Copies look alike, so one of each is enough. */
+export const PICTURES: readonly string[] = [
+  ...COLOURS.flatMap((colour) => [1, 2, 3, 4, 5].map((value) => `${colour}${value}a`)),
+  'swatter01',
+  'back',
+];
 
-export function colourOf(card: string): FlyColour | null {
-  return isSwatter(card) ? null : ((FLY.exec(card)?.[1] ?? null) as FlyColour | null);
+/** The colour of a fly; null for a swatter. */
+export function colourOf(card: string): Colour | null {
+  const colour = FLY.exec(card)?.[1];
+  return COLOURS.find((one) => one === colour) ?? null;
 }
 
 export function valueOf(card: string): number {
   return Number(FLY.exec(card)?.[2] ?? 0);
+}
+
+export function cardName(card: string, texts: Texts): string {
+  const colour = colourOf(card);
+  return colour ? texts.flyswatter.fly(texts.flyswatter.colours[colour], valueOf(card)) : texts.flyswatter.swatter;
 }

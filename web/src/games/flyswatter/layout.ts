@@ -1,8 +1,8 @@
 /** Fly-swatter: where everything lies. */
 import type { FlyswatterEvent, FlyswatterView, Seat } from '../../wire/types';
-import { mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
+import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
 import { box, fit, inset, others, seatRow, type Box } from '../places';
-import { colourOf, valueOf } from './cards';
+import { cardName } from './cards';
 import { hash, spots } from './middle';
 
 export type FlyLook = Look<FlyswatterView, FlyswatterEvent>;
@@ -73,7 +73,7 @@ function slapTarget(look: FlyLook, card: string, key: string | undefined): Targe
   if (!mayName(look.offers, 'slap', card)) return undefined;
   return {
     press: { kind: 'hand', do: 'slap', card },
-    label: look.texts.flyswatter.fly(colourOf(card), valueOf(card)),
+    label: cardName(card, look.texts),
     ...(key ? { hotkey: key } : {}),
   };
 }
@@ -156,6 +156,6 @@ function handsOn(look: FlyLook, placed: Placed[]): HandOn[] {
     const nth = count.get(card) ?? 0;
     count.set(card, nth + 1);
     const turn = ((hash(`${seat}${card}`) % 50) - 25) as number;
-    return [{ key: `${seat}-${card}`, seat, x: on.x + nth * on.w * 0.22, y: on.y + on.h * 0.1, turn }];
+    return [{ key: handKey(seat, card), seat, x: on.x + nth * on.w * 0.22, y: on.y + on.h * 0.1, turn }];
   });
 }

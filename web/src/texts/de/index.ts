@@ -1,5 +1,26 @@
 import type { Texts } from '..';
+import { bugoff } from './bugoff';
+import { catslap } from './catslap';
 import { common } from './common';
+import { finish } from './finish';
 import { flyswatter } from './flyswatter';
+import { home } from './home';
+import { lobby } from './lobby';
+import { settings } from './settings';
+import { splaf } from './splaf';
+import { table } from './table';
+import { warmup } from './warmup';
 
-export const de: Texts = { ...common, flyswatter };
+export const de: Texts = {
+  common,
+  home,
+  lobby,
+  table,
+  finish,
+  settings,
+  warmup,
+  flyswatter,
+  bugoff,
+  splaf,
+  catslap,
+};

@@ -1,4 +1,25 @@
+import { bugoff } from './bugoff';
+import { catslap } from './catslap';
 import { common } from './common';
+import { finish } from './finish';
 import { flyswatter } from './flyswatter';
+import { home } from './home';
+import { lobby } from './lobby';
+import { settings } from './settings';
+import { splaf } from './splaf';
+import { table } from './table';
+import { warmup } from './warmup';
 
-export const en = { ...common, flyswatter };
+export const en = {
+  common,
+  home,
+  lobby,
+  table,
+  finish,
+  settings,
+  warmup,
+  flyswatter,
+  bugoff,
+  splaf,
+  catslap,
+};

@@ -1,7 +1,49 @@
 import type { Texts } from '..';
 
 export const flyswatter: Texts['flyswatter'] = {
-  fly: (colour, value) => (colour ? `Mouche ${colour}, ${value}` : 'Tapette'),
+  colours: {
+    red: 'rouge',
+    yellow: 'jaune',
+    green: 'verte',
+    blue: 'bleue',
+    purple: 'violette',
+    orange: 'orange',
+  },
+  fly: (colour, value) => `mouche ${colour}, ${value}`,
+  swatter: 'tapette',
   turn: 'Retourner',
   pass: 'Fini',
+  cards: (n) => (n < 2 ? `${n} carte` : `${n} cartes`),
+  swat: 'Tapez !',
+  turned: (name, card) => `${name} : ${card}.`,
+  nothing: 'Une tapette, et rien à taper.',
+  won: (name, card) => `${name} gagne : ${card}.`,
+  mistaken: (names, card) => `${names} : ${card}, c’était faux.`,
+  paid: (name, card) => `${name} rend : ${card}.`,
+  contested: (card) => `Exactement égal : ${card} reste.`,
+  early: (name) => `${name} a tapé trop tôt.`,
+  options: {
+    penalty_takes: {
+      label: 'Une erreur coûte …',
+      explain: 'Chaque main fausse coûte une mouche gagnée.',
+      latest: 'la dernière mouche, même toute fraîche',
+      earlier: 'seulement une mouche d’avant',
+    },
+    shared_mistake: {
+      label: 'Plusieurs sur une mouche fausse',
+      explain: 'Qui paie ?',
+      all: 'tous',
+      undermost: 'la main du dessous',
+    },
+    early_slap: {
+      label: 'Une tape quand rien n’est ouvert',
+      explain: 'Que se passe-t-il ?',
+      ignore: 'rien',
+      mistake: 'c’est une erreur',
+    },
+    remove: {
+      label: 'Partie plus courte',
+      explain: 'Autant des 112 cartes restent dans la boîte.',
+    },
+  },
 };

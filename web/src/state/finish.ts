@@ -1,0 +1,88 @@
+/** The photo finish: what of a verdict is shown to people, as plain numbers. */
+import type { Hand, Ranking, Seat, Verdict, Why } from '../wire/types';
+
+/** One hand on the time line. */
+export interface Mark {
+  seat: Seat;
+  rtMs: number;
+  /** One standard error. */
+  sigmaMs: number;
+  why: Why;
+  claimedMs: number | null;
+  lowMs: number;
+  highMs: number;
+  biasMs: number;
+  rttMs: number;
+}
+
+export interface Finish {
+  target: string | null;
+  /** By reaction time, the first one first. */
+  marks: Mark[];
+  /** Seats too close together for first place, or nobody. */
+  heat: readonly Seat[];
+  /** Whoever was not later than this is in the dead heat; null without a second hand. */
+  zoneMs: { from: number; to: number } | null;
+  leadMs: number | null;
+  /** In per cent; never 100, since nobody is that sure. */
+  surePercent: number | null;
+  /** Who would have been first by arrival, if that is somebody else. */
+  byArrival: Seat | null;
+}
+
+const SUREST = 99.9;
+
+function mark(hand: Hand): Mark {
+  return {
+    seat: hand.seat,
+    rtMs: hand.rt_ms,
+    sigmaMs: hand.sigma_ms,
+    why: hand.accepted.why,
+    claimedMs: hand.accepted.claimed_ms,
+    lowMs: hand.accepted.low_ms,
+    highMs: hand.accepted.high_ms,
+    biasMs: hand.bias_ms,
+    rttMs: hand.rtt_ms,
+  };
+}
+
+function finishOf(ranking: Ranking, hands: readonly Hand[]): Finish {
+  const marks = ranking.seats.flatMap((seat) => {
+    const hand = hands.find((one) => one.seat === seat && one.target === ranking.target && !one.anticipated);
+    return hand ? [mark(hand)] : [];
+  });
+  const [first] = marks;
+  const sure = ranking.confidence;
+  return {
+    target: ranking.target,
+    marks,
+    heat: ranking.heat,
+    zoneMs: first && ranking.margin_ms !== null ? { from: first.rtMs, to: first.rtMs + ranking.margin_ms } : null,
+    leadMs: ranking.lead_ms,
+    surePercent: sure === null ? null : Math.min(SUREST, Math.round(sure * 1000) / 10),
+    byArrival: first && ranking.by_arrival !== first.seat ? ranking.by_arrival : null,
+  };
+}
+
+/** One a target, the closest contest first: that is the one people argue about. */
+export function finishes(verdict: Verdict): Finish[] {
+  return verdict.rankings
+    .map((ranking) => finishOf(ranking, verdict.hands))
+    .sort((a, b) => (a.leadMs ?? Infinity) - (b.leadMs ?? Infinity));
+}
+
+/** Seats whose hands were too soon for a reaction. */
+export function guessed(verdict: Verdict): Seat[] {
+  return verdict.hands.filter((hand) => hand.anticipated).map((hand) => hand.seat);
+}
+
+/** A stretch of time around all hands and their error bars, with round ends and ticks. */
+export function scale(marks: readonly Mark[]): { from: number; to: number; ticks: number[] } {
+  const low = Math.min(...marks.map((one) => one.rtMs - 2 * one.sigmaMs));
+  const high = Math.max(...marks.map((one) => one.rtMs + 2 * one.sigmaMs));
+  const step = [10, 20, 50, 100, 200, 500, 1000].find((one) => (high - low) / one <= 5) ?? 2000;
+  const from = Math.max(0, Math.floor(low / step) * step);
+  const to = Math.max(from + step, Math.ceil(high / step) * step);
+  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, nth) => from + nth * step);
+  return { from, to, ticks };
+}

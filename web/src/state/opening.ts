@@ -1,0 +1,46 @@
+/** From the home page to a table. */
+import { findTable, HttpError, openTable } from '../wire/http';
+import type { GameName, LevelName } from '../wire/types';
+import { go } from './navigation.svelte';
+import { words } from './words.svelte';
+
+/** Why it did not work, in words for a person; null if it did. */
+type Fault = string | null;
+
+function fault(error: unknown, code?: string): string {
+  const t = words();
+  if (!(error instanceof HttpError)) return t.common.serverSilent;
+  if (error.status === 404 && code) return t.home.noTable(code);
+  return error.status === 429 ? t.common.tooMany : error.message;
+}
+
+/** A new table; with a level, bots sit down and the game begins at once. */
+export async function openFor(game: GameName, level?: LevelName): Promise<Fault> {
+  try {
+    const { code } = await openTable(game);
+    go({ page: 'table', code }, level ? { quick: level } : {});
+    return null;
+  } catch (error) {
+    return fault(error);
+  }
+}
+
+export async function openScreen(game: GameName): Promise<Fault> {
+  try {
+    const { code } = await openTable(game);
+    go({ page: 'screen', code });
+    return null;
+  } catch (error) {
+    return fault(error);
+  }
+}
+
+export async function joinTable(code: string): Promise<Fault> {
+  try {
+    await findTable(code);
+    go({ page: 'table', code });
+    return null;
+  } catch (error) {
+    return fault(error, code);
+  }
+}

@@ -1,0 +1,22 @@
+/** A game's options as a form needs them: read from the JSON Schema that the server gives. */
+import type { GameFacts, OptionSchema } from '../wire/http';
+
+export type Field =
+  | { name: string; kind: 'choice'; values: readonly (string | number)[]; standard: unknown }
+  | { name: string; kind: 'number'; low: number; high: number; orNone: boolean; standard: unknown }
+  | { name: string; kind: 'seats'; standard: unknown };
+
+function fieldOf(name: string, schema: OptionSchema): Field {
+  const standard = schema.default;
+  const parts = schema.anyOf ?? [schema];
+  const orNone = parts.some((part) => part.type === 'null');
+  const main = parts.find((part) => part.type !== 'null') ?? schema;
+  if (main.enum) return { name, kind: 'choice', values: main.enum as (string | number)[], standard };
+  if (main.type === 'array') return { name, kind: 'seats', standard };
+  return { name, kind: 'number', low: main.minimum ?? 0, high: main.maximum ?? 100, orNone, standard };
+}
+
+export function fieldsOf(facts: GameFacts): Field[] {
+  const [record] = Object.values(facts.options.$defs);
+  return Object.entries(record?.properties ?? {}).map(([name, schema]) => fieldOf(name, schema));
+}

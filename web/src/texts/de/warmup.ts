@@ -1,0 +1,11 @@
+import type { Texts } from '..';
+
+export const warmup: Texts['warmup'] = {
+  title: 'Aufwärmen',
+  wait: 'Warte …',
+  now: 'Schlag!',
+  done: 'Liegt!',
+  early: 'Zu früh. Warte auf das Zeichen.',
+  hint: 'Schlag, sobald die Farbe wechselt. Eine Taste geht auch.',
+  yours: (time) => `Du: ${time}`,
+};

@@ -1,0 +1,28 @@
+/** The photo finish: who was first, and why. */
+export const finish = {
+  title: 'Photo finish',
+  first: (first: string, second: string, lead: string) => `${first} was ${lead} before ${second}.`,
+  sure: (percent: number) => `${percent} % sure.`,
+  alone: (name: string, time: string) => `${name}: ${time}.`,
+  heat: (names: string, lead: string) => `${names}: ${lead} apart, too close to be sure.`,
+  arrival: (name: string) => `By order of arrival it would have been ${name}.`,
+  early: (name: string) => `${name} was faster than people can be: a guess.`,
+  zone: 'dead heat',
+  after: 'ms after the card was visible on the own screen',
+  more: 'How is that known?',
+  claimed: (time: string) => `claimed ${time}`,
+  allowed: (low: string, high: string) => `possible by arrival: ${low} to ${high}`,
+  device: (time: string) => `device: ${time}`,
+  line: (time: string) => `round trip ${time}`,
+  error: (time: string) => `± ${time}`,
+  why: {
+    'as-claimed': 'The own clock and the server’s measurement agree.',
+    'stall-forgiven': 'The network stalled, which shows: counted as claimed.',
+    'stall-in-part': 'The network stalled, which shows: counted in part.',
+    'too-early-for-arrival': 'So early a hand would have arrived sooner: raised.',
+    'heard-later': 'Was still heard without a hand after that: raised.',
+    'too-late-for-arrival': 'So late a hand could not have been here yet: lowered.',
+    'quota-used-up': 'Later than usual too often lately: raised.',
+    'no-claim': 'Without a time of its own: as measured by the server.',
+  },
+};

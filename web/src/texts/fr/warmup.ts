@@ -1,0 +1,11 @@
+import type { Texts } from '..';
+
+export const warmup: Texts['warmup'] = {
+  title: 'Échauffement',
+  wait: 'Attends …',
+  now: 'Tape !',
+  done: 'Posée !',
+  early: 'Trop tôt. Attends le signal.',
+  hint: 'Tape dès que la couleur change. Une touche suffit aussi.',
+  yours: (time) => `Toi : ${time}`,
+};
