@@ -22,7 +22,7 @@ export function card(field: string, on: string): string {
 
 /** A ground in a colour and its pattern, pale enough to draw on. */
 export function ground(paint: Paint): string {
-  return patterned(paint, paint.dark, [6, 8, 90, 128], 18, 0.35);
+  return patterned(paint, paint.dark, [6, 8, 90, 128], 18, 0.55);
 }
 
 /** What a back shows: a quiet pattern, and the game's sign in a window. */

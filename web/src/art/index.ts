@@ -18,6 +18,7 @@ export { SCENE } from './scene';
 
 /** What each game's folder of art offers. */
 interface GameArt {
+  readonly NAMES: readonly string[];
   picture(name: string): string;
   paint(ref: GameRef): string;
   drawScene(): string;

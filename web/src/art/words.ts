@@ -1,4 +1,4 @@
-/** For reading the ids of cards. */
+/** For reading the ids of cards, and for drawing each of them once. */
 
 export function oneOf<Word extends string>(
   words: readonly Word[],
@@ -9,4 +9,16 @@ export function oneOf<Word extends string>(
 
 export function unknown(game: string, name: string): RangeError {
   return new RangeError(`${game} has no picture of "${name}"`);
+}
+
+/** Remembers what was drawn for a name: a table asks for forty cards again and again. */
+export function once(draw: (name: string) => string): (name: string) => string {
+  const drawn = new Map<string, string>();
+  return (name) => {
+    const known = drawn.get(name);
+    if (known !== undefined) return known;
+    const svg = draw(name);
+    drawn.set(name, svg);
+    return svg;
+  };
 }

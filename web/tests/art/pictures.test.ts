@@ -65,6 +65,13 @@ describe.each(Object.keys(known.cards) as ArtGame[])('pictures of %s', (game) =>
     }
   });
 
+  it('are all among those that are decoded first', async () => {
+    const { picture, NAMES } = await loadArt(game);
+    const decoded = NAMES.map(picture);
+    expect(new Set(decoded).size).toBe(NAMES.length);
+    expect(names.map(picture).filter((svg) => !decoded.includes(svg))).toEqual([]);
+  });
+
   it('include a scene', async () => {
     const { drawScene } = await loadArt(game);
     expect(faults(drawScene())).toEqual([]);

@@ -1,5 +1,7 @@
 /** All art of Fly-swatter. Only its table and its card on the home page load it. */
 
+import { COLOURS } from '../palette';
+import { once } from '../words';
 import { paint } from './paint';
 import { parse } from './parse';
 
@@ -7,6 +9,11 @@ export { paint, parse };
 export { drawScene } from './scene';
 
 /** The picture of a card by its id, or of another thing of the game by its name. */
-export function picture(name: string): string {
-  return paint(parse(name));
-}
+export const picture = once((name) => paint(parse(name)));
+
+/** A name for each picture there is, to have all of them decoded before the first card. */
+export const NAMES: readonly string[] = [
+  ...COLOURS.flatMap((colour) => [1, 2, 3, 4, 5].map((value) => `${colour}${value}a`)),
+  'swatter01',
+  'back',
+];

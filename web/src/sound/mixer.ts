@@ -1,0 +1,112 @@
+/**
+ * Plays effects at once: all samples are made before they are needed. A browser lets a page sound
+ * only after a gesture; what comes before its samples are made is left out, not played late.
+ */
+
+import { EFFECT_NAMES, EFFECTS, type EffectName } from './effects';
+import { fill, silence } from './synth';
+
+/** Samples a second: no effect is brighter than this can carry, and half as many are soon made. */
+const RATE = 24_000;
+const SLICE = 1_500;
+
+const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
+
+export class Mixer {
+  #context: Context | null = null;
+  #master: GainNode | null = null;
+  readonly #buffers = new Map<EffectName, AudioBuffer>();
+  #volume = 1;
+  #muted = false;
+  #ready: Promise<void> | null = null;
+
+  constructor(private readonly open: () => AudioContext) {}
+
+  /**
+   * Wakes up with a gesture on this page; also again, as phones put sound to sleep when somebody
+   * calls. Returns how to stop that.
+   */
+  unlockOn(target: EventTarget): () => void {
+    const wake = () => {
+      void this.unlock();
+    };
+    for (const gesture of GESTURES) target.addEventListener(gesture, wake, true);
+    return () => {
+      for (const gesture of GESTURES) target.removeEventListener(gesture, wake, true);
+    };
+  }
+
+  /** Only within a gesture. Done when every effect is ready. */
+  async unlock(): Promise<void> {
+    const context = (this.#context ??= this.#begin());
+    this.#ready ??= this.#prepareAll(context);
+    if (context.state !== 'running') await context.resume();
+    await this.#ready;
+  }
+
+  get volume(): number {
+    return this.#volume;
+  }
+
+  /** From 0 to 1. */
+  set volume(volume: number) {
+    this.#volume = Math.min(1, Math.max(0, volume));
+    this.#level();
+  }
+
+  get muted(): boolean {
+    return this.#muted;
+  }
+
+  set muted(muted: boolean) {
+    this.#muted = muted;
+    this.#level();
+  }
+
+  /** `side` is where it comes from, -1 for the left end of the table, 1 for the right one. */
+  play(name: EffectName, side = 0): boolean {
+    const context = this.#context;
+    const buffer = this.#buffers.get(name);
+    if (!context || !this.#master || !buffer || this.#muted) return false;
+    if (context.state !== 'running') return false;
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    const panner = context.createStereoPanner();
+    panner.pan.value = Math.max(-1, Math.min(1, side)) * 0.7;
+    source.connect(panner).connect(this.#master);
+    source.start();
+    return true;
+  }
+
+  #begin(): Context {
+    const context = this.open();
+    this.#master = context.createGain();
+    this.#master.connect(context.destination);
+    this.#level();
+    return context;
+  }
+
+  #level(): void {
+    // Ears hear powers: half the volume sounds like half with a quarter of the amplitude.
+    if (this.#master) this.#master.gain.value = this.#muted ? 0 : this.#volume ** 2;
+  }
+
+  async #prepareAll(context: AudioContext): Promise<void> {
+    // The one that a finger is waiting for comes first.
+    for (const name of ['slap', ...EFFECT_NAMES] as const) await this.#prepare(context, name);
+  }
+
+  /** Makes the samples a slice at a time, so that no frame of the table is late for it. */
+  async #prepare(context: AudioContext, name: EffectName): Promise<void> {
+    if (this.#buffers.has(name)) return;
+    const { voice, length, loud } = EFFECTS[name];
+    const made = silence(length, RATE);
+    for (let from = 0; from < made.length; from += SLICE) {
+      fill(made, (t) => loud * voice(t), RATE, from, from + SLICE);
+      await new Promise((next) => setTimeout(next));
+    }
+    const buffer = context.createBuffer(1, made.length, RATE);
+    buffer.copyToChannel(made, 0);
+    this.#buffers.set(name, buffer);
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { EFFECT_NAMES, EFFECTS } from '../../src/sound/effects';
+import { fill, silence } from '../../src/sound/synth';
+
+const RATE = 24_000;
+const made = (name: (typeof EFFECT_NAMES)[number]) => {
+  const { voice, length, loud } = EFFECTS[name];
+  const samples = silence(length, RATE);
+  fill(samples, (t) => loud * voice(t), RATE, 0, samples.length);
+  return samples;
+};
+const peak = (part: Float32Array) =>
+  part.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+
+describe.each(EFFECT_NAMES)('%s', (name) => {
+  const sound = made(name);
+
+  it('can be heard, and is nowhere cut off', () => {
+    expect(sound.every(Number.isFinite)).toBe(true);
+    expect(peak(sound)).toBeGreaterThan(0.08);
+    expect(peak(sound)).toBeLessThan(1);
+  });
+
+  it('is there at once and ends in silence', () => {
+    expect(peak(sound.slice(0, RATE * 0.05))).toBeGreaterThan(0.015);
+    expect(peak(sound.slice(-20))).toBeLessThan(0.01);
+    expect(sound.length / RATE).toBeLessThan(2.5);
+  });
+
+  it('is felt for half a second at most', () => {
+    expect(EFFECTS[name].felt.reduce((sum, part) => sum + part, 0)).toBeLessThan(500);
+  });
+});
+
+describe('effects', () => {
+  it('are the same whether they are made at once or in slices', () => {
+    const { voice, length } = EFFECTS.slap;
+    const [whole, sliced] = [silence(length, RATE), silence(length, RATE)];
+    fill(whole, voice, RATE, 0, whole.length);
+    for (let from = 0; from < sliced.length; from += 999)
+      fill(sliced, voice, RATE, from, from + 999);
+    expect(sliced).toEqual(whole);
+  });
+
+  it('are different', () => {
+    expect(new Set(EFFECT_NAMES.map((name) => made(name).slice(0, 4000).join())).size).toBe(
+      EFFECT_NAMES.length,
+    );
+  });
+
+  it('begin at their loudest where a hand is waiting', () => {
+    for (const name of ['slap', 'slap-other', 'tick'] as const) {
+      const sound = made(name);
+      expect(peak(sound.slice(0, RATE * 0.012)), name).toBe(peak(sound));
+    }
+  });
+
+  it('let the own hand be louder than others, and a mistake softer than a win', () => {
+    expect(peak(made('slap'))).toBeGreaterThan(peak(made('slap-other')));
+    expect(peak(made('mistake'))).toBeLessThan(peak(made('win')));
+  });
+});
