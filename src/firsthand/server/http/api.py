@@ -1,9 +1,10 @@
 """All endpoints, one a line: the routes and the document are made from this list."""
 
-from firsthand.server.http import boards, games, health, journals, people, statistics, tables
+from firsthand.server.http import boards, games, health, journals, people, qr, statistics, tables
 from firsthand.server.http.endpoint import Endpoint
 from firsthand.server.http.faults import Cause
 from firsthand.server.http.journals import NDJSON
+from firsthand.server.http.qr import SVG
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -15,6 +16,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", games.games),
     Endpoint("POST", "/api/tables", tables.open_table, status=201, faults=(Cause.FULL,)),
     Endpoint("GET", "/api/tables/{code}", tables.table, faults=_table),
+    Endpoint("GET", "/api/tables/{code}/qr.svg", qr.qr, media=SVG, faults=_table),
     Endpoint("GET", "/api/tables/{code}/results", tables.results, faults=_table),
     Endpoint("GET", "/api/leaderboards/{game}", boards.leaderboard),
     Endpoint("POST", "/api/people", people.new_person, status=201),

@@ -16,7 +16,10 @@ from firsthand.server.http.faults import Cause, Fault
 from firsthand.server.http.guard import too_many
 from firsthand.server.http.kinds import Code, GameId, GameName, GameShown, Page, shown
 from firsthand.server.http.office import ADDRESS, OFFICE
+from firsthand.server.lan import EVERYWHERE, home_url
 from firsthand.table.messages import Phase
+
+HERE = ("127.0.0.1", "localhost", "::1")
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,7 +86,7 @@ async def open_table(call: Call[OpenTable, None]) -> TableOpened:
     except FullHouse as full:
         again = {"Retry-After": str(full.retry_after_s)}
         raise Fault(Cause.FULL, str(full), again) from None
-    return TableOpened(code, _link(call, code))
+    return TableOpened(code, link(call, code))
 
 
 async def table(call: Bare, code: Code) -> TableFacts:
@@ -92,7 +95,7 @@ async def table(call: Bare, code: Code) -> TableFacts:
     room = host.table.room()
     return TableFacts(
         code=host.code,
-        link=_link(call, host.code),
+        link=link(call, host.code),
         phase=room.phase,
         game=room.game,
         options=msgspec.to_builtins(room.options),
@@ -137,8 +140,12 @@ def _chairs(host: Host) -> tuple[ChairFacts, ...]:
     )
 
 
-def _link(call: "Call[Any, Any]", code: str) -> str:
-    settings, request = call.office.settings, call.request
-    scheme = "https" if is_secure(request, settings.trusted_proxies) else "http"
-    home = settings.public_url or f"{scheme}://{request.host}"
+def link(call: "Call[Any, Any]", code: str) -> str:
+    """What others open. Whoever sits at the server itself sees an address that only works there;
+    the others get the one that works in the house."""
+    settings, url = call.office.settings, call.request.url
+    scheme = "https" if is_secure(call.request, settings.trusted_proxies) else "http"
+    home = settings.public_url or f"{scheme}://{call.request.host}"
+    if settings.public_url is None and url.host in HERE and settings.host in EVERYWHERE:
+        home = home_url(settings.host, url.port or 80)
     return f"{home.rstrip('/')}/t/{code}"
