@@ -19,7 +19,7 @@ Count = Annotated[int, Parameter(validator=validators.Number(gte=1))]
 LONGEST_RTT_MS = 2_000
 LIMITS = frozenset({429, 503})
 TOO_MUCH = (
-    "A server has limits. For a load, start it with --requests-per-second, "
+    "A server has limits. For a load, start it with --requests-per-second, --tables-per-minute, "
     "--most-connections-per-address and --most-tables set high enough."
 )
 

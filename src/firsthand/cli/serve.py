@@ -53,6 +53,9 @@ def serve(
     requests_per_second: Annotated[
         Rate, Parameter(env_var="FIRSTHAND_REQUESTS_PER_SECOND")
     ] = _usual.requests_per_second,
+    tables_per_minute: Annotated[
+        Rate, Parameter(env_var="FIRSTHAND_TABLES_PER_MINUTE")
+    ] = _usual.tables_per_minute,
 ) -> None:
     """Serve tables until told to stop.
 
@@ -82,6 +85,8 @@ def serve(
         How many messages one connection may send, twice as many at once.
     requests_per_second
         How many HTTP requests one address may make, six times as many at once.
+    tables_per_minute
+        How many tables one address may open, as many at once.
     """
     settings = Settings(
         host=host,
@@ -95,6 +100,7 @@ def serve(
         most_connections_per_address=most_connections_per_address,
         messages_per_second=messages_per_second,
         requests_per_second=requests_per_second,
+        tables_per_minute=tables_per_minute,
     )
     _set_up_log()
     try:

@@ -44,6 +44,7 @@ class Guest:
         self.refused: Unwelcome | None = None
         """Why the last try to come in has failed, while it is worth trying again."""
         self._line: Connection | None = None
+        self._why_not = ""
         self.last: int | None = None
         """The number of the last message heard."""
         self._done = asyncio.Event()
@@ -78,6 +79,8 @@ class Guest:
                 self.cards = cards
             case tell.Ended(outcome):
                 self.outcomes.append(outcome)
+            case tell.Refused(_, detail):
+                self._why_not = detail
             case tell.Bye():
                 self.stop()
 
@@ -147,7 +150,8 @@ class Guest:
             self.hear(message)
         code = line.close_code
         if code in FINAL and not self.stopped:
-            raise Unwelcome(403, f"the server has ended the connection: {Close(code).name.lower()}")
+            why = self._why_not if code == Close.DISMISSED else f"code {code}"
+            raise Unwelcome(403, f"the server has ended the connection: {why}")
 
     async def _talk(self, line: Connection) -> None:
         while True:
