@@ -13,7 +13,7 @@ const SLICE = 1_500;
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
 export class Mixer {
-  #context: Context | null = null;
+  #context: AudioContext | null = null;
   #master: GainNode | null = null;
   readonly #buffers = new Map<EffectName, AudioBuffer>();
   #volume = 1;
@@ -78,7 +78,7 @@ export class Mixer {
     return true;
   }
 
-  #begin(): Context {
+  #begin(): AudioContext {
     const context = this.open();
     this.#master = context.createGain();
     this.#master.connect(context.destination);
