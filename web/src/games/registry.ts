@@ -6,6 +6,7 @@ export const CLIENTS: Partial<Record<GameName, () => Promise<AnyGameClient>>> = 
   flyswatter: async () => (await import('./flyswatter')).client,
   bugoff: async () => (await import('./bugoff')).client,
   splaf: async () => (await import('./splaf')).client,
+  catslap: async () => (await import('./catslap')).client,
 };
 
 /** For the home page: how many play, how long it takes. */

@@ -41,7 +41,7 @@ function announce(event: BugoffEvent, names: readonly string[], { bugoff }: Text
 function sound(event: BugoffEvent, me: Seat | null): Sound | null {
   switch (event.event) {
     case 'net-shown':
-      return me !== null && event.removed[me]?.length ? 'lose' : 'reveal';
+      return me !== null && event.removed[me]?.length ? 'mistake' : 'net';
     case 'placed':
       return 'turn';
     case 'scored':

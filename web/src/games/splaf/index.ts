@@ -43,13 +43,13 @@ function announce(event: SplafEvent, names: readonly string[], { splaf }: Texts)
 function sound(event: SplafEvent, me: Seat | null): Sound | null {
   switch (event.event) {
     case 'rolled':
-      return 'turn';
+      return 'dice';
     case 'dice-shown':
-      return 'reveal';
+      return 'portal';
     case 'taken':
       return event.seat === me ? 'win' : 'fly';
     case 'missed':
-      return event.seat === me ? 'lose' : null;
+      return event.seat === me ? 'mistake' : null;
     default:
       return null;
   }

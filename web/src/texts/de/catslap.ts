@@ -1,6 +1,19 @@
 import type { Texts } from '..';
 
 export const catslap: Texts['catslap'] = {
+  deal: 'Aufdecken',
+  left: (cards) => `noch ${cards}`,
+  round: (nth, all) => `Runde ${nth} von ${all}`,
+  slap: (cat) => `Schlagen: ${cat}`,
+  remove: 'Niemand',
+  award: (name) => (name === null ? 'Die Karte aus dem Spiel nehmen' : `Die Karte ${name} geben`),
+  shapes: { square: 'eckig', round: 'rund', triangle: 'dreieckig' },
+  bugs: { fly: 'mit Fliege', ladybug: 'mit Marienkäfer', none: 'ohne Käfer' },
+  colours: { orange: 'orange', purple: 'lila', green: 'grün' },
+  taken: (name, points) => `${name}: ${points > 0 ? `+${points}` : points}.`,
+  removed: 'Die Karte ist aus dem Spiel.',
+  deadHeat: (names) => `Gleichzeitig: ${names}. Wer gibt, entscheidet.`,
+  roundEnded: (nth) => `Runde ${nth} ist vorbei.`,
   options: {
     dispute: {
       label: 'Gleichauf',

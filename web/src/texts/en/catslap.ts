@@ -1,4 +1,17 @@
 export const catslap = {
+  deal: 'Deal',
+  left: (cards: number) => `${cards} left`,
+  round: (nth: number, all: number) => `Round ${nth} of ${all}`,
+  slap: (cat: string) => `Slap: ${cat}`,
+  remove: 'Nobody',
+  award: (name: string | null) => (name === null ? 'Take the card off the table' : `Give the card to ${name}`),
+  shapes: { square: 'square', round: 'round', triangle: 'triangle' },
+  bugs: { fly: 'with a fly', ladybug: 'with a ladybug', none: 'without a bug' },
+  colours: { orange: 'orange', purple: 'purple', green: 'green' },
+  taken: (name: string, points: number) => `${name}: ${points > 0 ? `+${points}` : points}.`,
+  removed: 'The card is removed.',
+  deadHeat: (names: string) => `Dead heat: ${names}. The dealer decides.`,
+  roundEnded: (nth: number) => `Round ${nth} is over.`,
   options: {
     dispute: {
       label: 'A dead heat',

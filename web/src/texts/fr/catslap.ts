@@ -1,6 +1,19 @@
 import type { Texts } from '..';
 
 export const catslap: Texts['catslap'] = {
+  deal: 'Retourner',
+  left: (cards) => `reste ${cards}`,
+  round: (nth, all) => `Manche ${nth} sur ${all}`,
+  slap: (cat) => `Taper : ${cat}`,
+  remove: 'Personne',
+  award: (name) => (name === null ? 'Retirer la carte du jeu' : `Donner la carte à ${name}`),
+  shapes: { square: 'carré', round: 'rond', triangle: 'triangle' },
+  bugs: { fly: 'avec une mouche', ladybug: 'avec une coccinelle', none: 'sans insecte' },
+  colours: { orange: 'orange', purple: 'violet', green: 'vert' },
+  taken: (name, points) => `${name} : ${points > 0 ? `+${points}` : points}.`,
+  removed: 'La carte est retirée.',
+  deadHeat: (names) => `Ex aequo : ${names}. Le donneur décide.`,
+  roundEnded: (nth) => `La manche ${nth} est finie.`,
   options: {
     dispute: {
       label: 'Ex æquo',

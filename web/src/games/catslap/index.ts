@@ -1,0 +1,51 @@
+/** Cat & Bug Slap: one live card. */
+import { picture } from '../../art/catslap';
+import { CAT_BUGS, CAT_SHAPES } from '../../art/catslap/traits';
+import { CAT_COLOURS } from '../../art/palette';
+import type { Texts } from '../../texts';
+import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
+import type { GameClient, Sound } from '../contract';
+import { describe, layout } from './layout';
+
+const CATS = CAT_SHAPES.flatMap((shape) => CAT_BUGS.flatMap((bug) => CAT_COLOURS.map((colour) => `${shape}-${bug}-${colour}`)));
+
+export const client: GameClient<CatslapView, CatslapEvent> = {
+  name: 'catslap',
+  layout,
+  picture,
+  pictures: ['back', 'dealer', ...CATS, ...CATS.map((cat) => `${cat}-a`)],
+  announce,
+  sound,
+  scores: (view) => view.scores,
+  turn: (view) => (view.phase === 'deal' || view.phase === 'dispute' ? view.dealer : null),
+};
+
+function announce(event: CatslapEvent, names: readonly string[], texts: Texts): string | null {
+  const { catslap } = texts;
+  const name = (seat: Seat) => names[seat] ?? '';
+  switch (event.event) {
+    case 'dealt':
+      return describe(event.card, { texts });
+    case 'taken':
+      return catslap.taken(name(event.seat), event.points);
+    case 'removed':
+      return catslap.removed;
+    case 'dead-heat':
+      return catslap.deadHeat(event.seats.map(name).join(', '));
+    case 'round-ended':
+      return catslap.roundEnded(event.round);
+    default:
+      return null;
+  }
+}
+
+function sound(event: CatslapEvent, me: Seat | null): Sound | null {
+  switch (event.event) {
+    case 'dealt':
+      return 'turn';
+    case 'taken':
+      return event.seat !== me ? 'fly' : event.points > 0 ? 'win' : 'mistake';
+    default:
+      return null;
+  }
+}

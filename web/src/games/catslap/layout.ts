@@ -1,0 +1,134 @@
+/** Cat & Bug Slap: where everything lies. */
+import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
+import { handKey, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
+import { box, fit, inset, others, type Box } from '../places';
+import { areas, type Areas } from './areas';
+
+export type CatLook = Look<CatslapView, CatslapEvent>;
+
+/** All copies of a cat share a picture. */
+function faceOf(card: string): string {
+  return card.replace(/-[a-d]$/, '-a');
+}
+
+const AWARD_KEYS = ['1', '2', '3', '4', '5'];
+
+/** A seat's badge, and where its player card lies. */
+interface Home {
+  seat: Seat;
+  badge: Box;
+  card: Box;
+}
+
+export function layout(look: CatLook): Scene {
+  const at = areas(look.size, look.players.length, look.me === null, look.leftHanded);
+  const homes = homesIn(look, at);
+  const live = liveCard(look, at);
+  return {
+    placed: [...deck(look, at), ...homes.flatMap((home) => homeCards(look, home)), ...live, ...settled(look, at, homes)],
+    zones: [...homes.map(seatZone), ...deckZones(look, at), ...choice(look, at)],
+    hands: handsOn(look, at),
+  };
+}
+
+function homesIn(look: CatLook, at: Areas): Home[] {
+  const homes = others(look.players.length, look.me).map((seat, nth): Home => {
+    const panel = at.panels[nth] as Box;
+    const head = Math.min(Math.max(panel.h * 0.42, 44), 90);
+    return { seat, badge: box(panel.x, panel.y, panel.w, head), card: inset(box(panel.x, panel.y + head, panel.w, panel.h - head), 2) };
+  });
+  return look.me === null ? homes : [...homes, { seat: look.me, badge: at.badge, card: at.card }];
+}
+
+function seatZone({ seat, badge }: Home): Zone {
+  return { key: `seat-${seat}`, kind: 'seat', seat, ...badge };
+}
+
+/** What a seat has before it: its player card, or the sign of the dealer. */
+function homeCards(look: CatLook, { seat, card }: Home): Placed[] {
+  const own = look.view.cards[seat];
+  if (own) return [{ key: `player-${own}`, face: own, ...fit(card) }];
+  if (look.view.dealer !== seat || look.view.round === 0) return [];
+  if (seat === look.me && look.view.tied.length) return []; // there the dealer's choice is shown
+  return [{ key: 'dealer', face: 'dealer', ...fit(card) }];
+}
+
+function deck(look: CatLook, at: Areas): Placed[] {
+  if (!look.view.deck_size) return [];
+  const deals = offered(look.offers, 'deal') && !look.holding;
+  const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'deal' } }, label: look.texts.catslap.deal, hotkey: 'Space' };
+  return [{ key: 'deck', face: 'back', ...fit(at.deck), ...(deals ? { target, lift: true } : {}) }];
+}
+
+function deckZones(look: CatLook, at: Areas): Zone[] {
+  const { round, rounds, deck_size } = look.view;
+  if (round === 0) return [];
+  const line = Math.min(24, at.deck.h * 0.2);
+  return [
+    { key: 'deck-size', kind: 'label', ...box(at.deck.x, at.deck.y + at.deck.h, at.deck.w, line), text: look.texts.catslap.left(deck_size) },
+    { key: 'round', kind: 'label', ...box(at.deck.x, at.deck.y - line, at.deck.w, line), text: look.texts.catslap.round(round, rounds) },
+  ];
+}
+
+/** The live card does not fly in: it is there, large, in its first frame. */
+function liveCard(look: CatLook, at: Areas): Placed[] {
+  const { card } = look.view;
+  if (card === null) return [];
+  const target: Target | undefined = offered(look.offers, 'slap')?.timed
+    ? { press: { kind: 'hand', do: 'slap', card: null }, label: look.texts.catslap.slap(describe(card, look)), hotkey: 'Space' }
+    : undefined;
+  const taken = look.came.find((event) => event.event === 'taken');
+  const mark = look.holding && taken?.event === 'taken' ? (taken.points > 0 ? 'right' : 'wrong') : null;
+  return [{ key: card, face: faceOf(card), ...fit(at.live), z: 5, ...(target ? { target } : {}), ...(mark ? { mark } : {}) }];
+}
+
+/** A card that has just been settled goes to its taker, or off the table. */
+function settled(look: CatLook, at: Areas, homes: Home[]): Placed[] {
+  if (look.holding) return [];
+  return look.events.flatMap((event): Placed[] => {
+    if (event.event === 'taken') {
+      const home = homes.find((one) => one.seat === event.seat);
+      return home ? [{ key: event.card, face: faceOf(event.card), ...fit(inset(home.badge, home.badge.h * 0.15)), z: 6 }] : [];
+    }
+    if (event.event === 'removed') return [{ key: event.card, face: faceOf(event.card), ...shrunk(fit(at.live)), dim: true, z: 0 }];
+    return [];
+  });
+}
+
+function shrunk(place: Place): Place {
+  return { ...place, w: place.w * 0.3, h: place.h * 0.3 };
+}
+
+/** A dead heat: the dealer gives the card to one of them, or takes it off the table (CS-10). */
+function choice(look: CatLook, at: Areas): Zone[] {
+  const award = offered(look.offers, 'award');
+  if (!award || look.holding) return [];
+  const w = at.choice.w / award.choices.length;
+  return award.choices.map((to, nth): Zone => {
+    const seat = typeof to === 'number' ? to : null;
+    const text = seat === null ? look.texts.catslap.remove : (look.players[seat]?.name ?? '');
+    const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'award', named: seat } }, label: look.texts.catslap.award(seat === null ? null : text), hotkey: AWARD_KEYS[nth] ?? '' };
+    const cell = inset(box(at.choice.x + nth * w, at.choice.y, w, at.choice.h), 3);
+    const h = Math.min(cell.h, 88);
+    return { key: `award-${seat ?? 'nobody'}`, kind: 'button', ...box(cell.x, cell.y + (cell.h - h) / 2, cell.w, h), text, target, tone: seat === null ? 'quiet' : 'loud' };
+  });
+}
+
+/** Hands lie on the live card, each a little beside the other. */
+function handsOn(look: CatLook, at: Areas): HandOn[] {
+  const seats = look.judged.length ? look.judged.map((hand) => hand.seat) : look.view.hands;
+  const place = fit(at.live);
+  const taken = look.came.find((event) => event.event === 'taken');
+  return seats.map((seat, nth): HandOn => {
+    const mark = taken?.event === 'taken' && taken.seat === seat ? (taken.points > 0 ? 'right' : 'wrong') : null;
+    const shift = (nth - (seats.length - 1) / 2) * place.w * 0.24;
+    return { key: handKey(seat, null), seat, x: place.x + shift, y: place.y + place.h * 0.1, turn: ((seat * 37) % 50) - 25, ...(mark ? { mark } : {}) };
+  });
+}
+
+/** The three traits of a cat, in words. */
+export function describe(card: string, look: Pick<CatLook, 'texts'>): string {
+  const { shapes, bugs, colours } = look.texts.catslap;
+  const [shape = '', bug = '', colour = ''] = card.split('-');
+  return [colours[colour as keyof typeof colours], shapes[shape as keyof typeof shapes], bugs[bug as keyof typeof bugs]].join(', ');
+}
