@@ -92,6 +92,9 @@ class Inner(Struct):
     maybe: tuple[int | None, ...] = ()
     """None of them, or some."""
     by_name: dict[str, bool] = {}
+    pair: tuple[int, str] = (0, "")
+    anything: Any = None
+    loose: dict[str, Any] = {}
 
 
 class Outer(Struct):
@@ -112,6 +115,9 @@ def test_a_record_becomes_an_interface() -> None:
         "  readonly numbers: readonly (readonly number[])[];\n"
         "  readonly maybe?: readonly (number | null)[];\n"
         "  readonly by_name?: Readonly<Record<string, boolean>>;\n"
+        "  readonly pair?: readonly [number, string];\n"
+        "  readonly anything?: unknown;\n"
+        "  readonly loose?: Readonly<Record<string, unknown>>;\n"
         "}\n"
     )
     assert "  readonly word: string;\n" in typescript(schemas_of([Outer], complete=True))
@@ -119,7 +125,7 @@ def test_a_record_becomes_an_interface() -> None:
 
 def test_what_has_no_word_in_typescript_is_an_error() -> None:
     with pytest.raises(ValueError, match="no TypeScript"):
-        typescript(schemas_of([], {"Pair": tuple[int, str]}, complete=True))
+        typescript({"Nothing": {"not": {}}})
 
 
 def test_two_types_with_one_name_are_an_error() -> None:

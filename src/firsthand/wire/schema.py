@@ -23,7 +23,7 @@ def schemas_of(
     """The schemas of these types, and of all records within them.
 
     A union or another type that has a name here is referred to by it wherever it occurs. With
-    `complete`, fields that have a default are there nevertheless, as in everything that we write.
+    `complete`, fields that have a default are there nevertheless, as in nearly all that we write.
     """
     named = dict(named or {})
     wanted = (*named.values(), *kinds)
@@ -37,6 +37,16 @@ def schemas_of(
         schema = links.followed(parts[_key(kind, parts)])
         found[public_name(kind)] = _told(kind, schema, complete=complete)
     return found
+
+
+def references(part: Any) -> set[str]:
+    """The names of all schemas to which this refers."""
+    if isinstance(part, dict):
+        own = {part["$ref"].removeprefix(REF)} if "$ref" in part else set[str]()
+        return own.union(*map(references, part.values()))
+    if isinstance(part, list):
+        return set[str]().union(*map(references, part))
+    return set()
 
 
 def _plain(schemas: Any) -> Any:
@@ -92,7 +102,7 @@ def _key(kind: type, parts: Mapping[str, Any]) -> str:
     return path if path in parts else kind.__name__
 
 
-def _told(kind: type, schema: Schema, *, complete: bool) -> Schema:
+def _told(kind: Any, schema: Schema, *, complete: bool) -> Schema:
     """A schema with what the source says about its fields."""
     said = remarks(kind)
     schema = {key: value for key, value in schema.items() if key != "title"}
@@ -105,7 +115,7 @@ def _told(kind: type, schema: Schema, *, complete: bool) -> Schema:
         name: field | ({"description": said[name]} if name in said else {})
         for name, field in schema["properties"].items()
     }
-    if complete:
+    if complete and not kind.__struct_config__.omit_defaults:
         schema["required"] = [*schema["properties"]]
     return schema
 

@@ -1,6 +1,6 @@
 """The types of the wire by name, in both directions, for whatever is generated from them."""
 
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 from firsthand.bots.person import LevelName
 from firsthand.core.moves import Card, Millis
@@ -16,22 +16,24 @@ PARTIAL = "Partial"
 """Before the name of a record of which a client may leave out what it does not want to change."""
 
 
-WORDS = {
+WORDS: dict[str, Any] = {
+    "GameName": Literal[tuple(GAMES)],
     "Seat": Seat,
     "Card": Card,
     "Millis": Millis,
     "PersonId": say.PersonId,
     "Role": say.Role,
     "LevelName": LevelName,
+    "Phase": tell.Phase,
 }
 """Types that are more than the number or text that they are written as."""
+EVENTS: dict[str, Any] = {f"{game.name.capitalize()}Event": game.events for game in GAMES.values()}
 
 
 def told_schemas() -> Schemas:
     """`Told`, and everything in it: what a client is told."""
-    events = {f"{game.name.capitalize()}Event": game.events for game in GAMES.values()}
     unions = {"AnyRoom": tell.AnyRoom, "AnyCards": tell.AnyCards, "AnyMessage": tell.AnyMessage}
-    return schemas_of([Told], WORDS | {"Phase": tell.Phase} | events | unions, complete=True)
+    return schemas_of([Told], WORDS | EVENTS | unions, complete=True)
 
 
 def said_schemas() -> Schemas:

@@ -1,6 +1,7 @@
 """JSON Schemas as TypeScript: every record an interface, every union a type.
 
-Only what our schemas use is understood. Anything else is an error, not `any`.
+Only what our schemas use is understood. Anything else is an error, not `any`; and what may be
+anything is `unknown`.
 """
 
 import json
@@ -73,13 +74,19 @@ def _options(schema: Schema) -> list[str]:
             ]
         case {"anyOf": list(parts)}:
             return [*dict.fromkeys(option for part in parts for option in _options(part))]
+        case {"type": "array", "prefixItems": list(items)}:
+            return [f"readonly [{', '.join(map(_expression, items))}]"]
         case {"type": "array", "items": dict(item)}:
             of = _expression(item)
             return [f"readonly ({of})[]" if " " in of else f"readonly {of}[]"]
-        case {"type": "object", "additionalProperties": dict(value)}:
-            return [f"Readonly<Record<string, {_expression(value)}>>"]
+        case {"type": "object", **rest} if "properties" not in rest:
+            return [
+                f"Readonly<Record<string, {_expression(rest.get('additionalProperties', {}))}>>"
+            ]
         case {"type": str(plain)} if plain in PLAIN:
             return [PLAIN[plain]]
+        case _ if not schema.keys() - {"description", "default"}:
+            return ["unknown"]
         case _:
             raise ValueError(f"no TypeScript for {schema}")
 

@@ -1,5 +1,5 @@
 /**
- * What goes over the network. Generated from the server's own types: do not edit, but run
+ * What is spoken over the socket. Generated from the server's own types: do not edit, but run
  * `.venv/bin/python -m scripts.wire`. How it is spoken is told in docs/wire.md.
  */
 
@@ -7,8 +7,6 @@ export const PROTOCOL = 1;
 
 /** Bytes of the longest message that a client may send. */
 export const LONGEST_MESSAGE = 16384;
-
-export type GameName = AnyRoom['game'];
 
 /** Codes of WebSocket's own where one fits; those from 4000 on are ours. */
 export const Close = {
@@ -34,6 +32,8 @@ export const Close = {
 
 /** The codes after which a client does not come back by itself. */
 export const FINAL: readonly number[] = [1008, 1011, 4001, 4002, 4003, 4004];
+
+export type GameName = 'bugoff' | 'catslap' | 'flyswatter' | 'splaf';
 
 /** A place at the table, counted clockwise from 0. */
 export type Seat = number;

@@ -10,8 +10,8 @@ import msgspec
 from firsthand import __version__
 from firsthand.server.http.endpoint import JSON, Endpoint, Text
 from firsthand.server.http.faults import STATUS, Cause, Problem
-from firsthand.wire.schema import REF, Schema, Schemas, public_name, schemas_of
-from firsthand.wire.types import WORDS
+from firsthand.wire.schema import REF, Schema, Schemas, public_name, references, schemas_of
+from firsthand.wire.types import EVENTS, WORDS
 
 ABOUT = """\
 Everything that is asked over plain HTTP. What is said at a table goes over a WebSocket at
@@ -54,7 +54,7 @@ def http_schemas(endpoints: Sequence[Endpoint]) -> Schemas:
     given = [endpoint.answer for endpoint in answers if _is_record(endpoint.answer)]
     named = {_name(e): e.answer for e in answers if not _is_record(e.answer)}
     said = schemas_of(taken, WORDS, complete=False)
-    return said | schemas_of([*given, Problem], WORDS | named, complete=True)
+    return said | schemas_of([*given, Problem], WORDS | EVENTS | named, complete=True)
 
 
 def _is_record(kind: Any) -> bool:
@@ -137,17 +137,8 @@ def _ref(name: str) -> Schema:
 def _used(schemas: Schemas, paths: Any) -> Schemas:
     """Those that are referred to, directly or by another."""
     found: set[str] = set()
-    fresh = _names_in(paths)
+    fresh = references(paths)
     while fresh:
         found |= fresh
-        fresh = {name for used in fresh for name in _names_in(schemas[used])} - found
+        fresh = {name for used in fresh for name in references(schemas[used])} - found
     return {name: schema for name, schema in schemas.items() if name in found}
-
-
-def _names_in(part: Any) -> set[str]:
-    if isinstance(part, dict):
-        names = {part["$ref"].removeprefix(REF)} if "$ref" in part else set[str]()
-        return names.union(*map(_names_in, part.values()))
-    if isinstance(part, list):
-        return set[str]().union(*map(_names_in, part))
-    return set()
