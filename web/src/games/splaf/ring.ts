@@ -3,6 +3,8 @@ import type { Place } from '../contract';
 import { RATIO, bounds, box, middle, type Box } from '../places';
 
 const STEPS = 24;
+/** From round to almost a rectangle: on narrow screens the corners are worth having. */
+const ROUNDNESS = [1, 0.8, 0.6, 0.4, 0.25];
 
 export interface Ring {
   /** A place for each slot, clockwise from the top. */
@@ -14,13 +16,22 @@ export interface Ring {
 /** The largest cards for which a ring of so many slots fits around a heart of this share of the area. */
 export function ringIn(area: Box, slots: number, share = 0.34): Ring {
   const heart = heartOf(area, share);
+  const rings = ROUNDNESS.map((round) => largest(area, slots, heart, round));
+  return { slots: rings.reduce((best, ring) => (heightOf(ring) > heightOf(best) * 1.02 ? ring : best)), heart };
+}
+
+function heightOf(ring: Place[]): number {
+  return ring[0]?.h ?? 0;
+}
+
+function largest(area: Box, slots: number, heart: Box, round: number): Place[] {
   let [small, large] = [0, Math.min(area.h / 3, area.w / 3 / RATIO)];
   for (let step = 0; step < STEPS; step++) {
     const h = (small + large) / 2;
-    if (fits(placesAround(area, slots, h), heart)) small = h;
+    if (fits(placesAround(area, slots, h, round), heart)) small = h;
     else large = h;
   }
-  return { slots: placesAround(area, slots, small), heart };
+  return placesAround(area, slots, small, round);
 }
 
 function heartOf(area: Box, share: number): Box {
@@ -29,16 +40,20 @@ function heartOf(area: Box, share: number): Box {
   return box(at.x - w / 2, at.y - h / 2, w, h);
 }
 
-/** On an ellipse that keeps each card within the area. */
-function placesAround(area: Box, slots: number, h: number): Place[] {
+/** On a rounded frame that keeps each card within the area. */
+function placesAround(area: Box, slots: number, h: number, round: number): Place[] {
   const w = h * RATIO;
   const at = middle(area);
   return Array.from({ length: slots }, (_, nth) => {
     const angle = (nth / slots) * 2 * Math.PI;
-    const x = at.x + (Math.sin(angle) * (area.w - w)) / 2;
-    const y = at.y - (Math.cos(angle) * (area.h - h)) / 2;
+    const x = at.x + (outward(Math.sin(angle), round) * (area.w - w)) / 2;
+    const y = at.y - (outward(Math.cos(angle), round) * (area.h - h)) / 2;
     return { x, y, w, h, turn: 0 };
   });
+}
+
+function outward(share: number, round: number): number {
+  return Math.abs(share) < 1e-9 ? 0 : Math.sign(share) * Math.abs(share) ** round;
 }
 
 function fits(places: Place[], heart: Box): boolean {
