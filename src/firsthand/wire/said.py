@@ -50,12 +50,12 @@ def _is_act(word: str, kind: type[Move]) -> bool:
 
 
 def _act(word: str, kinds: list[type[Move]]) -> Any:
-    named = {
+    named = dict.fromkeys(
         hint
         for kind in kinds
         for field, hint in get_type_hints(kind, include_extras=True).items()
         if field in NAMING
-    }
+    )
     fields: list[Any] = [("do", Literal[word])]
     if named:
         what: Any = reduce(or_, named)
