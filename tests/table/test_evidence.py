@@ -134,3 +134,6 @@ def test_the_hands_of_a_stand_in_are_not_put_to_the_account_of_who_is_gone() -> 
         desk.pass_time(1_000)
     assert desk.table.people["Bob"].quota == quota
     assert desk.table.people["Bob"].watch == watch
+    slaps = [line for line in desk.journals[-1] if b'"slap"' in line]
+    assert all((b'"bot": true' in line) == (b'"by": 1' in line) for line in slaps)
+    assert any(b'"by": 1' in line for line in slaps)

@@ -1,7 +1,5 @@
 """The application: all endpoints, the door to the sockets, and the client for browsers."""
 
-from pathlib import Path
-
 import msgspec
 from aiohttp import web
 
@@ -20,7 +18,7 @@ from firsthand.server.socket import serve_socket
 LARGEST_BODY = 64 * 1024
 
 
-def make_app(hall: Hall, people: Register, client: Path = static.FOLDER) -> web.Application:
+def make_app(hall: Hall, people: Register) -> web.Application:
     app = web.Application(middlewares=[guard], client_max_size=LARGEST_BODY)
     app[OFFICE] = Office(
         hall=hall,
@@ -34,7 +32,7 @@ def make_app(hall: Hall, people: Register, client: Path = static.FOLDER) -> web.
     for endpoint in ENDPOINTS:
         app.router.add_route(endpoint.method, endpoint.path, endpoint.serve)
     app.router.add_get("/ws/{code}", socket, allow_head=False)
-    app.add_routes(static.routes(client))
+    app.add_routes(static.routes(hall.settings.client or static.FOLDER))
     return app
 
 

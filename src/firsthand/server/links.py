@@ -17,25 +17,31 @@ class Links:
     """Only in memory: after a restart one asks for another code."""
 
     def __init__(self) -> None:
-        self._waiting: OrderedDict[bytes, tuple[PersonId, Millis]] = OrderedDict()
+        self._waiting: OrderedDict[PersonId, tuple[bytes, Millis]] = OrderedDict()
+        self._whose: dict[bytes, PersonId] = {}
 
     def give(self, person: PersonId, now_ms: Millis) -> str:
         """A code that nobody can guess. An earlier one of the same person is void."""
         self.forget(person)
         if len(self._waiting) >= MOST:
-            self._waiting.popitem(last=False)
+            self.forget(next(iter(self._waiting)))
         code = secrets.token_urlsafe(CODE_BYTES)
-        self._waiting[_key(code)] = (person, now_ms + LIVES_MS)
+        self._waiting[person] = (_key(code), now_ms + LIVES_MS)
+        self._whose[_key(code)] = person
         return code
 
     def take(self, code: str, now_ms: Millis) -> PersonId | None:
         """Whose code this is, once, while it lives."""
-        person, until_ms = self._waiting.pop(_key(code), (None, now_ms))
+        person = self._whose.get(_key(code))
+        if person is None:
+            return None
+        _, until_ms = self._waiting[person]
+        self.forget(person)
         return person if until_ms > now_ms else None
 
     def forget(self, person: PersonId) -> None:
-        for key in [key for key, (whose, _) in self._waiting.items() if whose == person]:
-            del self._waiting[key]
+        key, _ = self._waiting.pop(person, (b"", 0.0))
+        self._whose.pop(key, None)
 
 
 def _key(code: str) -> bytes:

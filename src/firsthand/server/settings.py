@@ -1,6 +1,7 @@
 """How a server is run: everything that may differ from one machine to the next, in one place."""
 
 from ipaddress import IPv4Network, IPv6Network
+from pathlib import Path
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -19,6 +20,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What people are told to open, where it is not the server's own address."""
     announce: bool = False
     """Whether the local network is told, by zeroconf."""
+    client: Path | None = None
+    """The folder with the built client for browsers, where it is not the one in the package."""
     trusted_proxies: tuple[Network, ...] = ()
     """Whose word is taken for where a request came from."""
     most_tables: int = 5_000

@@ -29,7 +29,7 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-def routes(folder: Path = FOLDER) -> list[web.RouteDef]:
+def routes(folder: Path) -> list[web.RouteDef]:
     """A route for each file that is there now, and for each address that the client knows.
 
     Nothing else can be asked for, so no path leads out of the folder.

@@ -1,0 +1,245 @@
+"""At the door: foreign pages, limits by address, proxies, headers, sizes, codes that are walked."""
+
+import asyncio
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from firsthand.client import open_table
+from firsthand.server.http.guard import HEADERS
+from firsthand.server.limits import Bucket, Limit
+from firsthand.store import open_store
+from tests.server.api import Api, run, served
+
+HERE = (ip_network("127.0.0.0/8"),)
+
+
+def test_a_bucket_fills_slowly_and_says_when_to_come_back() -> None:
+    bucket = Bucket(per_second=2, at_once=3)
+    assert [bucket.take(0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.wait_s == 0.5
+    assert not bucket.take(499)
+    assert bucket.take(500)
+    assert [bucket.take(1e9) for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_flood_of_addresses_does_not_reset_anybodys_limit() -> None:
+    limit = Limit(per_second=0.01, at_once=2, most=100)
+    assert [limit.of("walker").take(0) for _ in range(3)] == [True, True, False]
+    for number in range(10_000):
+        limit.of(f"flood {number}").take(number)
+        assert not limit.of("walker").take(number)
+    assert len(limit) == 100
+
+
+def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path, requests_per_second=0.5) as api:
+            statuses = []
+            for _ in range(8):
+                async with api.session.get("/health") as answer:
+                    statuses.append(answer.status)
+                    if answer.status == 429:
+                        assert int(answer.headers["Retry-After"]) in (1, 2)
+                        assert (await answer.json())["reason"] == "too-many"
+            assert statuses[:3] == [200] * 3
+            assert 429 in statuses
+
+    run(story)
+
+
+async def statuses(api: Api, path: str, times: int, **headers: str) -> set[int]:
+    asked = [await api.ask("GET", path, headers=headers) for _ in range(times)]
+    return {status for status, _ in asked}
+
+
+def test_a_trusted_proxy_says_who_asks_and_nobody_else_can(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path, requests_per_second=0.5, trusted_proxies=HERE) as api:
+            name = "X-Forwarded-For"
+            assert 429 in await statuses(api, "/health", 8, **{name: "203.0.113.7"})
+            spoofed = {name: "8.8.8.8, 203.0.113.7, 127.0.0.9"}
+            assert await statuses(api, "/health", 1, **spoofed) == {429}
+            assert await statuses(api, "/health", 3, **{name: "203.0.113.8"}) == {200}
+            assert 429 in await statuses(api, "/health", 8, **{name: "2001:db8::1"})
+            assert await statuses(api, "/health", 1, **{name: "2001:db8::ffff:2"}) == {429}
+            assert await statuses(api, "/health", 1, **{name: "2001:db8:1::1"}) == {200}
+            assert await statuses(api, "/health", 1, **{name: "nonsense"}) == {200}
+            https = {"X-Forwarded-Proto": "https", name: "203.0.113.9"}
+            _, opened = await api.ask("POST", "/api/tables", headers=https)
+            assert opened["link"].startswith("https://")
+        async with served(tmp_path, requests_per_second=0.5) as api:
+            found: set[int] = set()
+            for number in range(8):
+                found |= await statuses(api, "/health", 1, **{name: f"203.0.113.{number}"})
+            assert 429 in found
+
+    run(story)
+
+
+def test_codes_cannot_be_walked(tmp_path: Path) -> None:
+    """After some wrong ones even a right one is not confirmed; others are not harmed."""
+
+    async def story() -> None:
+        limits = {"wrong_codes_per_minute": 3, "trusted_proxies": HERE}
+        async with served(tmp_path, **limits) as api:
+            code = await open_table(api.url, "splaf")
+            walker = {"X-Forwarded-For": "203.0.113.7"}
+            assert await statuses(api, f"/api/tables/{code}", 20, **walker) == {200}
+            assert await statuses(api, "/api/tables/QQQQ", 8, **walker) == {404, 429}
+            assert await statuses(api, f"/api/tables/{code}", 1, **walker) == {429}
+            assert await statuses(api, f"/api/tables/{code}/results", 1, **walker) == {429}
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                await api.session.ws_connect(f"/ws/{code}", headers=walker)
+            assert refused.value.status == 429
+            friend = {"X-Forwarded-For": "203.0.113.8"}
+            assert await statuses(api, f"/api/tables/{code}", 1, **friend) == {200}
+            for _ in range(8):
+                with pytest.raises(aiohttp.WSServerHandshakeError):
+                    await api.session.ws_connect("/ws/QQQQ", headers=friend)
+            assert await statuses(api, f"/api/tables/{code}", 1, **friend) == {429}
+
+    run(story)
+
+
+def test_one_address_cannot_fill_the_house(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path, tables_per_minute=3) as api:
+            made = [await api.ask("POST", "/api/tables") for _ in range(8)]
+            assert [status for status, _ in made][:3] == [201] * 3
+            assert (429, "too-many") in {(status, told.get("reason")) for status, told in made}
+        async with served(tmp_path, most_tables=3) as api:
+            status, answer = await api.ask("POST", "/api/tables")
+            assert (status, answer["reason"]) == (503, "full")
+        async with served(tmp_path, most_connections_per_address=1) as api:
+            code = await open_table(api.url, "splaf")
+            async with api.session.ws_connect(f"/ws/{code}"):
+                with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                    await api.session.ws_connect(f"/ws/{code}")
+                assert refused.value.status == 503
+
+    run(story)
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [
+        ("http://elsewhere.example", 403),
+        ("null", 403),
+        ("https://play.example", 201),
+        ("https://play.example.elsewhere.example", 403),
+        ("http://127.0.0.1:1", 403),
+        (None, 201),
+    ],
+)
+def test_a_page_from_elsewhere_may_change_nothing(
+    tmp_path: Path, origin: str | None, status: int
+) -> None:
+    async def story() -> None:
+        async with served(tmp_path, public_url="https://play.example") as api:
+            headers = {} if origin is None else {"Origin": origin}
+            got, _ = await api.ask("POST", "/api/tables", headers=headers)
+            assert got == status
+            got, _ = await api.ask("POST", "/api/tables", headers={"Origin": api.url})
+            assert got == 201
+            got, _ = await api.ask("GET", "/api/games", headers=headers)
+            assert got == 200
+            code = await open_table(api.url, "splaf")
+            if status == 403:
+                with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                    await api.session.ws_connect(f"/ws/{code}", headers=headers)
+                assert refused.value.status == 403
+            else:
+                async with api.session.ws_connect(f"/ws/{code}", headers=headers):
+                    pass
+
+    run(story)
+
+
+def test_strict_headers_are_on_everything(tmp_path: Path) -> None:
+    async def headers(api: Api, method: str, path: str, **more: Any) -> tuple[int, dict[str, str]]:
+        async with api.session.request(method, path, **more) as answer:
+            return answer.status, {name: answer.headers.get(name, "") for name in HEADERS}
+
+    async def story() -> None:
+        client = tmp_path / "client"
+        (client / "assets").mkdir(parents=True)
+        (client / "index.html").write_text("<!doctype html>")
+        (client / "assets" / "a-1.js").write_text("1")
+        async with served(tmp_path, client=client) as api:
+            code = await open_table(api.url, "splaf")
+            await spoil_a_journal(tmp_path)
+            wanted = {
+                ("GET", "/api/games"): 200,
+                ("GET", f"/api/tables/{code}"): 200,
+                ("GET", "/metrics"): 200,
+                ("GET", "/"): 200,
+                ("GET", "/assets/a-1.js"): 200,
+                ("GET", "/nowhere"): 404,
+                ("PATCH", "/api/tables"): 405,
+                ("GET", "/api/people/me"): 401,
+                ("GET", f"/ws/{code}"): 400,
+                ("GET", "/api/journals/spoiled/replay"): 500,
+            }
+            for (method, path), status in wanted.items():
+                assert await headers(api, method, path) == (status, HEADERS), path
+        async with served(tmp_path, client=tmp_path / "nowhere") as api:
+            assert await headers(api, "GET", "/") == (503, HEADERS)
+
+    run(story)
+    policy = HEADERS["Content-Security-Policy"]
+    assert "script-src 'self';" in policy
+    assert "unsafe-eval" not in policy
+
+
+async def spoil_a_journal(folder: Path) -> None:
+    """A fault that should not be: it has to be answered like any other."""
+    async with (
+        await open_store(f"sqlite:///{folder / 'firsthand.db'}") as store,
+        store._database.writing() as connection,
+    ):
+        for sql in (
+            "INSERT INTO games (id, game, opened_ms, closed_ms) VALUES ('spoiled', 'splaf', 1, 2)",
+            "INSERT INTO players (game_id, seat, name) VALUES ('spoiled', 0, 'Ann')",
+            "INSERT INTO lines (game_id, number, line) VALUES ('spoiled', 1, 'nonsense')",
+        ):
+            await connection.exec_driver_sql(sql)
+
+
+def test_bodies_have_a_size_a_type_and_a_form(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as api:
+            large = b'{"game": "' + b"x" * 70_000 + b'"}'
+            deep = b"[" * 60_000
+            json = {"Content-Type": "application/json"}
+            for body, headers, status in (
+                (large, json, 413),
+                (deep, json, 400),
+                (b"{", json, 400),
+                (b"\xff\xfe", json, 400),
+                (b"game=splaf", {"Content-Type": "application/x-www-form-urlencoded"}, 415),
+                (b"{}", {"Content-Type": "text/plain"}, 415),
+                (b'{"game": "splaf", "x": 1}', json, 400),
+                (b'{"game": "splaf"}', json, 201),
+            ):
+                got, _ = await api.ask("POST", "/api/tables", data=body, headers=headers)
+                assert got == status, body[:40]
+
+    run(story)
+
+
+def test_junk_instead_of_http_harms_nobody(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as api:
+            port = int(api.url.rpartition(":")[2])
+            for junk in (b"\x16\x03\x01\x02\x00", b"GET / HTTP/9.9\r\n\r\n", b"\r\n" * 1000):
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(junk)
+                writer.close()
+                await writer.wait_closed()
+            assert (await api.get("/health"))["ok"]
+
+    run(story)
