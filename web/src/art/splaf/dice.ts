@@ -23,8 +23,8 @@ export function monsterDie(face: MonsterFace): string {
   const [top, side] = colour ? [HIDE[colour].light, HIDE[colour].main] : [CREAM, '#e0cfa8'];
   const on =
     size === 'largest'
-      ? at(2, 1, mascot(colour), 0.86) + at(69, 55, shadow(colour), 0.3)
-      : at(5, 3, shadow(colour), 0.9) + at(26, 38, mascot(colour), 0.48);
+      ? at(-2, 2, mascot(colour), 0.86) + at(66, 51, shadow(colour, 9), 0.36)
+      : at(-8, -21, shadow(colour, 3.5), 1.16) + at(24, 29, mascot(colour), 0.52);
   return die(top, side, on);
 }
 

@@ -176,12 +176,13 @@ export function mascot(colour: MonsterColour | null): string {
     '<clipPath id="right"><path d="M50-9h59v120H50z"/></clipPath>' +
     `<g clip-path="url(#left)">${assembled(MASCOTS.blue, 'blue')}</g>` +
     `<g clip-path="url(#right)">${assembled(MASCOTS.red, 'red')}</g>` +
-    line('M50 26v6M50 84v14', 2.5)
+    line('M50 26v6M50 84v7', 2.5)
   );
 }
 
-/** Its outline alone, for the one that is not meant. */
-export function shadow(colour: MonsterColour | null): string {
+/** Its outline alone in dots of this width, for the one that is not meant. */
+export function shadow(colour: MonsterColour | null, width: number): string {
   const outline = OUTLINES[MASCOTS[colour ?? 'blue'].outline];
-  return `<path d="${outline}" stroke-dasharray="1 9" stroke-width="4"/>`;
+  const dots = `stroke-dasharray="0 ${2.2 * width}" stroke-width="${width}"`;
+  return `<path d="${outline}" ${dots}/>`;
 }

@@ -9,7 +9,7 @@ import { directionDie, monsterDie, portal, tapMark, vortex } from './dice';
 import { colourOf, monster } from './monsters';
 
 const SMALLEST_SCALE = 0.4;
-const LARGEST_SCALE = 0.9;
+const LARGEST_SCALE = 0.86;
 
 /** Each monster is drawn as large as its number says. */
 function monsterCard(size: number): string {
