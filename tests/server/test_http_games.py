@@ -264,12 +264,15 @@ def has_hands(wanted: int, statistics: Any) -> bool:
 
 async def finished(
     store: Store, code: str, players: list[str | None], lines: list[bytes], outcome: Outcome
-) -> None:
-    """A game that nobody has counted."""
+) -> str:
+    """A game that nobody has counted, at a table that is gone."""
     await store.open_table(code, 1000)
     opens = NewGame("splaf", lines[0], tuple(players))
     moves, ending = tuple(lines[1:]), Ending(outcome)
-    await store.keep([Change(code, 2000, new_game_id(), opens, 2, moves, ending)])
+    change = Change(code, 2000, new_game_id(), opens, 2, moves, ending)
+    await store.keep([change])
+    await store.close_table(code)
+    return change.game_id or ""
 
 
 def test_hands_have_the_time_of_day() -> None:
