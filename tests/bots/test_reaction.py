@@ -6,7 +6,19 @@ from statistics import fmean, pstdev
 import pytest
 
 from firsthand.bots.bot import seated
-from firsthand.bots.person import LEVELS, Brain, LevelName, Person, age_factor, born, time_ms
+from firsthand.bots.person import (
+    LEVELS,
+    Brain,
+    LevelName,
+    Person,
+    Portrait,
+    age_factor,
+    born,
+    painted,
+    reaction_of,
+    search_ms,
+    time_ms,
+)
 from firsthand.bots.reaction import (
     RESTS,
     SEARCHES,
@@ -128,3 +140,16 @@ def test_children_take_longer(age: int, factor: float) -> None:
 def test_a_level_brings_its_brain_unless_told_otherwise(level: LevelName, brain: Brain) -> None:
     assert seated(level, seeded(1)).brain == brain
     assert seated(level, seeded(1), brain="greedy").brain == "greedy"
+
+
+def test_a_portrait_stretches_each_part_of_a_reaction() -> None:
+    person = painted(Portrait(mu=1.5, sigma=2.0, tau=0.5, search=3.0, errors=0.2))
+    own = reaction_of(person, TASKS["choice"])
+    assert (own.mu_ms, own.sigma_ms, own.tau_ms) == (1.5 * 381, 2 * 35, 0.5 * 99)
+    assert person.error_rate == 0.2
+    source = seeded(16)
+    means = [
+        fmean(search_ms(person, "hard", items, source) for _ in range(MANY)) for items in (6, 8)
+    ]
+    slope = 3 * (1.5 * (542 - 467) + 0.5 * (558 - 331)) / 6
+    assert means[1] - means[0] == pytest.approx(2 * slope, rel=0.06)

@@ -1,7 +1,7 @@
 """The one door for the table: a bot, an occasion, and the plans that come of it."""
 
 from firsthand.bots import bugoff, catslap, flyswatter, splaf
-from firsthand.bots.person import LEVELS, Brain, LevelName, born
+from firsthand.bots.person import LEVELS, Brain, Likeness, Portrait, born, painted
 from firsthand.bots.plan import AnyOccasion, Bot, Decider, Kind, Occasion, Plan
 from firsthand.core.chance import Source
 
@@ -16,8 +16,10 @@ DECIDERS: dict[str, Decider] = {
 """Who knows how to play each game, by the game's name."""
 
 
-def seated(level: LevelName, source: Source, brain: Brain | None = None) -> Bot:
+def seated(level: Likeness, source: Source, brain: Brain | None = None) -> Bot:
     """A new bot for one game: somebody of this level, who thinks as the level does or as told."""
+    if isinstance(level, Portrait):
+        return Bot(level, brain or "greedy", painted(level))
     kind = LEVELS[level]
     return Bot(level, brain or kind.brain, born(kind, source))
 

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from firsthand.bots.person import Person, errs, time_ms
+from firsthand.bots.person import Person, errs, search_ms, time_ms
 from firsthand.bots.plan import Bot, Occasion, Plan, offered
-from firsthand.bots.reaction import RESTS, search
+from firsthand.bots.reaction import RESTS
 from firsthand.core.chance import Source, one_of
 from firsthand.core.moves import Card
 from firsthand.games.flyswatter.cards import COLOUR, VALUE
@@ -28,8 +28,11 @@ def _swat(person: Person, occasion: Occasion[View], source: Source) -> tuple[Pla
     plans: list[Plan] = []
     for hand in range(view.hands_left or 0):
         # Who wins is known before the swat opens; what is looked for is a colour and a value.
-        pace = search("conjunction", len(visible)) if hand == 0 else RESTS["next-touch"]
-        after_ms += time_ms(person, pace, source)
+        after_ms += (
+            search_ms(person, "conjunction", len(visible), source)
+            if hand == 0
+            else time_ms(person, RESTS["next-touch"], source)
+        )
         fly = _target(person, view, hit, source)
         if fly is None:
             return (*plans, Plan(after_ms, "pass"))

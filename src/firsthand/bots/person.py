@@ -1,11 +1,11 @@
 """Whom a bot plays: how old, how quick, how careful."""
 
 from math import exp
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from firsthand.bots.reaction import Reaction, sample_ms, standard_normal
+from firsthand.bots.reaction import FEW, Reaction, Search, sample_ms, search, standard_normal
 from firsthand.core.chance import Source
 from firsthand.core.moves import Millis
 
@@ -48,6 +48,25 @@ LEVELS: dict[LevelName, Level] = {
 }
 
 
+class Portrait(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Somebody in particular, as found in journals: how many times a typical adult's times."""
+
+    mu: Annotated[float, Meta(ge=0.3, le=10.0)]
+    """Mean of the normal part."""
+    sigma: Annotated[float, Meta(ge=0.0, le=20.0)]
+    """Spread of the normal part."""
+    tau: Annotated[float, Meta(ge=0.0, le=20.0)]
+    """Mean of the long tail."""
+    search: Annotated[float, Meta(ge=0.0, le=10.0)] = 1.0
+    """What one more thing to look at adds."""
+    errors: Annotated[float, Meta(ge=0.0, le=0.9)] = 0.03
+    """The share of wrong hands."""
+
+
+Likeness: TypeAlias = LevelName | Portrait
+"""Whom a bot is like."""
+
+
 class Person(Struct, frozen=True, gc=False):
     """One player of a level, the same over a whole game."""
 
@@ -57,6 +76,30 @@ class Person(Struct, frozen=True, gc=False):
     """Stretches the normal part."""
     error_rate: float
     fixed_ms: Millis | None
+    spread: float = 1.0
+    """Stretches the spread of the normal part."""
+    tail: float = 1.0
+    """Stretches the long tail."""
+    searching: float = 1.0
+    """Stretches what one more thing to look at adds."""
+
+
+def painted(portrait: Portrait) -> Person:
+    """The person of a portrait."""
+    return Person(
+        slowness=1.0,
+        own_pace=portrait.mu,
+        error_rate=portrait.errors,
+        fixed_ms=None,
+        spread=portrait.sigma,
+        tail=portrait.tau,
+        searching=portrait.search,
+    )
+
+
+def level_shown(likeness: Likeness) -> LevelName:
+    """The level by which others know such a bot: somebody in particular is an adult to them."""
+    return "adult" if isinstance(likeness, Portrait) else likeness
 
 
 def born(level: Level, source: Source) -> Person:
@@ -81,9 +124,14 @@ def reaction_of(person: Person, typical: Reaction) -> Reaction:
         return Reaction(person.fixed_ms, 0.0, 0.0)
     return Reaction(
         typical.mu_ms * person.slowness * person.own_pace,
-        typical.sigma_ms * person.slowness,
-        typical.tau_ms * person.slowness,
+        typical.sigma_ms * person.slowness * person.spread,
+        typical.tau_ms * person.slowness * person.tail,
     )
+
+
+def search_ms(person: Person, kind: Search, items: int, source: Source) -> Millis:
+    """How long this person looks for something among so many."""
+    return time_ms(person, search(kind, FEW + person.searching * (items - FEW)), source)
 
 
 def time_ms(person: Person, typical: Reaction, source: Source) -> Millis:

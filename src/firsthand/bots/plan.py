@@ -5,7 +5,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from firsthand.bots.person import Brain, LevelName, Person
+from firsthand.bots.person import Brain, Likeness, Person
 from firsthand.core.chance import Source
 from firsthand.core.moves import Card, Millis, Offer
 from firsthand.core.seats import Seat
@@ -19,7 +19,7 @@ Kind: TypeAlias = Literal["contest", "turn"]
 class Bot(Struct, frozen=True, gc=False):
     """Who sits in the seat."""
 
-    level: LevelName
+    level: Likeness
     brain: Brain
     person: Person
 

@@ -37,11 +37,13 @@ TASKS: dict[Task, Reaction] = {
 
 Search: TypeAlias = Literal["colour", "conjunction", "hard"]
 
+FEW, MANY = 6, 12
+
 SEARCHES: dict[Search, Mapping[int, Reaction]] = {
     # Colour alone leaps to the eye: a choice, and about a millisecond an item.
-    "colour": {6: Reaction(381, 35, 99), 12: Reaction(381, 35, 105)},
-    "conjunction": {6: Reaction(410, 30, 118), 12: Reaction(425, 38, 148)},
-    "hard": {6: Reaction(467, 46, 331), 12: Reaction(542, 59, 558)},
+    "colour": {FEW: Reaction(381, 35, 99), MANY: Reaction(381, 35, 105)},
+    "conjunction": {FEW: Reaction(410, 30, 118), MANY: Reaction(425, 38, 148)},
+    "hard": {FEW: Reaction(467, 46, 331), MANY: Reaction(542, 59, 558)},
 }
 """Reactions by the number of items among which the eye searches."""
 
@@ -55,10 +57,10 @@ RESTS: dict[Rest, Reaction] = {
 """Times that nobody races for. These are chosen, not measured: they should look unhurried."""
 
 
-def search(kind: Search, items: int) -> Reaction:
+def search(kind: Search, items: float) -> Reaction:
     """The reaction when the eye has so many items to search: a straight line through the table."""
-    (few, low), (many, high) = SEARCHES[kind].items()
-    part = (max(items, 1) - few) / (many - few)
+    low, high = SEARCHES[kind][FEW], SEARCHES[kind][MANY]
+    part = (max(items, 1) - FEW) / (MANY - FEW)
     return Reaction(
         low.mu_ms + part * (high.mu_ms - low.mu_ms),
         low.sigma_ms + part * (high.sigma_ms - low.sigma_ms),

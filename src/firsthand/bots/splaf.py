@@ -1,8 +1,8 @@
 """Splaf!: read the dice, find the monster, walk on from it; tap the own row before, if one must."""
 
-from firsthand.bots.person import Person, errs, time_ms
+from firsthand.bots.person import Person, errs, search_ms, time_ms
 from firsthand.bots.plan import Bot, Occasion, Plan, offered
-from firsthand.bots.reaction import RESTS, search
+from firsthand.bots.reaction import RESTS
 from firsthand.core.chance import Source, one_of
 from firsthand.core.moves import Card
 from firsthand.core.piles import Pile
@@ -34,7 +34,7 @@ def _hunt(person: Person, occasion: Occasion[View], source: Source) -> tuple[Pla
                 after_ms += time_ms(person, RESTS["next-touch"], source)
                 plans.append(Plan(after_ms, "tap", own))
     # Each card walked on is one more to look at.
-    after_ms += time_ms(person, search("hard", len(ring) + walked), source)
+    after_ms += search_ms(person, "hard", len(ring) + walked, source)
     if errs(person, source):
         monster = _neighbour(ring, monster, source)
     return (*plans, Plan(after_ms, "slap", monster))

@@ -1,9 +1,9 @@
 """Somebody who opens a table for bots and looks on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from firsthand.bots.person import LevelName
+from firsthand.bots.person import Likeness
 from firsthand.core.chance import Source
 from firsthand.lab.client import Client
 from firsthand.lab.device import HARDWARE
@@ -16,7 +16,7 @@ HERE = Network(rtt_ms=2.0, jitter_ms=0.1)
 
 
 def watch_bots(
-    game: str, options: dict[str, Any], levels: list[LevelName], source: Source
+    game: str, options: dict[str, Any], levels: Sequence[Likeness], source: Source
 ) -> Iterator[tuple[World, tell.Message]]:
     """A whole game at a real table in virtual time: each message as it reaches the bystander."""
     world = World(source, game)

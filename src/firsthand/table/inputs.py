@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from firsthand.bots.person import LevelName
+from firsthand.bots.person import Likeness
 from firsthand.core.moves import Card, Millis
 from firsthand.core.seats import Seat
 from firsthand.referee.device import DeviceClass
@@ -78,7 +78,9 @@ class Arrange(Input, frozen=True, tag="arrange"):
 
 
 class AddBot(Input, frozen=True, tag="add-bot"):
-    level: LevelName = "adult"
+    """The host seats a bot: one of a level, or one that is like somebody in particular."""
+
+    level: Likeness = "adult"
 
 
 class RemoveBot(Input, frozen=True, tag="remove-bot"):

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from firsthand.bots.bot import seated
-from firsthand.bots.person import LEVELS
+from firsthand.bots.person import LEVELS, Likeness, Portrait
 from firsthand.core.options import BadTable, read_options
 from firsthand.core.steps import Reason
 from firsthand.games import GAMES
@@ -74,8 +74,8 @@ def _carry_out(
             table.settings = settings
             if table.session is not None:
                 table.session.idle_ms = settings.in_force().contest_ms
-        case say.AddBot(level):
-            return _add_bot(table, level, at)
+        case say.AddBot(like):
+            return _add_bot(table, like, at)
         case say.RemoveBot(seat):
             return _remove_bot(table, seat)
         case say.Lock(locked):
@@ -121,16 +121,15 @@ def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[Reas
     return None
 
 
-def _add_bot(table: "Table", level: str, at: Moment) -> tuple[Reason, str] | None:
+def _add_bot(table: "Table", like: Likeness, at: Moment) -> tuple[Reason, str] | None:
     if len(table.chairs) >= table.game.seats[-1]:
         return Reason.FULL, f"{table.game.title} has no more than {table.game.seats[-1]} seats"
-    known = next((name for name in LEVELS if name == level), None)
-    if known is None:
+    if not isinstance(like, Portrait) and like not in LEVELS:
         return Reason.NO_SUCH_LEVEL, f"there are {', '.join(LEVELS)}"
     taken = {chair.name for chair in table.chairs}
     name = next(name for name in BOT_NAMES if name not in taken)
     doors.clear_away(table)
-    table.chairs.append(Chair(name, bot=seated(known, at.source)))
+    table.chairs.append(Chair(name, bot=seated(like, at.source)))
     return None
 
 

@@ -3,6 +3,7 @@
 from collections import deque
 from dataclasses import dataclass, field
 
+from firsthand.bots.person import level_shown
 from firsthand.bots.plan import Bot
 from firsthand.core.moves import Millis
 from firsthand.core.seats import SPECTATOR, Seat, Viewer
@@ -89,4 +90,6 @@ class Chair:
     wins: int = 0
 
     def shown(self) -> ChairShown:
-        return ChairShown(self.name, self.person, self.bot.level if self.bot else None, self.wins)
+        return ChairShown(
+            self.name, self.person, level_shown(self.bot.level) if self.bot else None, self.wins
+        )

@@ -1013,9 +1013,24 @@ export interface PartialSettings {
   readonly relaxed?: boolean;
 }
 
+/** The host seats a bot: one of a level, or one that is like somebody in particular. */
 export interface AddBot {
   readonly say: 'add-bot';
-  readonly level?: LevelName;
+  readonly level?: LevelName | Portrait;
+}
+
+/** Somebody in particular, as found in journals: how many times a typical adult's times. */
+export interface Portrait {
+  /** Mean of the normal part. */
+  readonly mu: number;
+  /** Spread of the normal part. */
+  readonly sigma: number;
+  /** Mean of the long tail. */
+  readonly tau: number;
+  /** What one more thing to look at adds. */
+  readonly search?: number;
+  /** The share of wrong hands. */
+  readonly errors?: number;
 }
 
 export interface RemoveBot {
