@@ -47,6 +47,10 @@ export interface Placed extends Place {
   back?: string;
   z?: number;
   target?: Target;
+  /** A pile: how many cards it holds, shown in its corner. */
+  count?: number;
+  /** No card: it has no card's shadow. */
+  bare?: boolean;
   /** Not to be looked at now. */
   dim?: boolean;
   /** Raised a little: chosen, won, just shown. */

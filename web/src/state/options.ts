@@ -11,7 +11,12 @@ function fieldOf(name: string, schema: OptionSchema): Field {
   const parts = schema.anyOf ?? [schema];
   const orNone = parts.some((part) => part.type === 'null');
   const main = parts.find((part) => part.type !== 'null') ?? schema;
-  if (main.enum) return { name, kind: 'choice', values: main.enum as (string | number)[], standard };
+  if (main.enum) {
+    const values = main.enum as (string | number)[];
+    const words = values.some((value) => typeof value === 'string');
+    // Numbers keep their order; of words the usual one comes first.
+    return { name, kind: 'choice', values: words ? [standard as string, ...values.filter((value) => value !== standard)] : values, standard };
+  }
   if (main.type === 'array') return { name, kind: 'seats', standard };
   return { name, kind: 'number', low: main.minimum ?? 0, high: main.maximum ?? 100, orNone, standard };
 }

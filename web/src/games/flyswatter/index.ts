@@ -1,11 +1,21 @@
 /** Fly-swatter, the specimen. */
-import { picture } from '../../art/flyswatter';
+import { paintHouseArt } from '../../art';
+import { picture as cardPicture } from '../../art/flyswatter';
 import type { FlyswatterEvent, FlyswatterView } from '../../wire/types';
 import type { GameClient } from '../contract';
 import { announce } from './announce';
 import { PICTURES } from './cards';
 import { layout } from './layout';
 import { sound } from './sound';
+
+const FREE_HAND = /^hand (\d+) (left|right)$/;
+
+function picture(name: string): string {
+  if (name === 'slot') return paintHouseArt({ game: 'house', kind: 'slot' });
+  const [, seat, side] = FREE_HAND.exec(name) ?? [];
+  if (seat === undefined) return cardPicture(name);
+  return paintHouseArt({ game: 'house', kind: 'hand', seat: Number(seat), pose: 'rest', left: side === 'left' });
+}
 
 export const client: GameClient<FlyswatterView, FlyswatterEvent> = {
   name: 'flyswatter',

@@ -1,161 +1,148 @@
 /** Fly-swatter: where everything lies. */
 import type { FlyswatterEvent, FlyswatterView, Seat } from '../../wire/types';
 import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { box, fit, inset, others, seatRow, type Box } from '../places';
+import { fit, inset, others, seatRow } from '../places';
+import { areas, type Areas } from './areas';
 import { cardName } from './cards';
 import { hash, spots } from './middle';
 
 export type FlyLook = Look<FlyswatterView, FlyswatterEvent>;
 
 const KEYS = [...'1234567890QWERTYUIOPASDFGHJKLZXCVBNM'];
-
-interface Areas {
-  others: Box;
-  middle: Box;
-  catch: Box;
-  trigger: Box;
-  stack: Box;
-  pass: Box;
-  mine: Box;
-}
-
-/** Portrait: the own things in a band below. Landscape: in a column at the side of the strong hand. */
-export function areas(look: Pick<FlyLook, 'size' | 'leftHanded'>): Areas {
-  const { w, h } = look.size;
-  const gap = Math.max(6, Math.min(w, h) * 0.015);
-  const top = Math.min(Math.max(h * 0.13, 64), 120);
-  if (w > h) {
-    const side = Math.min(Math.max(w * 0.2, 120), h * 0.42);
-    const left = look.leftHanded ? 0 : w - side;
-    const rest = look.leftHanded ? side : 0;
-    const each = h / 7;
-    const column = (from: number, rows: number) => inset(box(left, each * from, side, each * rows), gap);
-    return {
-      others: inset(box(rest, 0, w - side, top), gap / 2),
-      middle: inset(box(rest, top, w - side, h - top), gap),
-      trigger: column(0, 2.5),
-      stack: column(2.5, 2.5),
-      catch: inset(box(left, each * 5, side / 2, each * 1.3), gap),
-      pass: inset(box(left + side / 2, each * 5, side / 2, each * 1.3), gap),
-      mine: inset(box(left, each * 6.2, side, each * 0.8), gap / 2),
-    };
-  }
-  const mineH = Math.min(Math.max(h * 0.09, 52), 90);
-  const band = Math.min(Math.max(h * 0.2, 104), w * 0.5);
-  const y = h - mineH - band;
-  const third = w / 3;
-  const [strong, weak] = look.leftHanded ? [0, 2] : [2, 0];
-  return {
-    others: inset(box(0, 0, w, top), gap / 2),
-    middle: inset(box(0, top, w, y - top), gap),
-    trigger: inset(box(third, y, third, band), gap),
-    stack: inset(box(third * strong, y, third, band), gap),
-    catch: inset(box(third * weak, y, third, band), gap),
-    pass: inset(box(third * weak, h - mineH, third, mineH), gap / 2),
-    mine: inset(box(look.leftHanded ? 0 : third, h - mineH, third * 2, mineH), gap / 2),
-  };
-}
+/** From so many players on, each has one hand only (FS-7). */
+const ONE_HAND_FROM = 5;
 
 export function layout(look: FlyLook): Scene {
-  const at = areas(look);
+  const at = areas(look.size, look.me, look.leftHanded);
   const seats = seatZones(look, at);
   const flies = fliesIn(look, at, seats);
-  const placed = [...flies, ...triggerIn(look, at, seats), ...pilesOf(look, at), ...flown(look, at, seats)];
-  return { placed, zones: [...seats, ...buttons(look, at)], hands: handsOn(look, placed) };
+  const placed = [...flies, ...triggerIn(look, at), ...ownPiles(look, at), ...freeHands(look, at), ...flown(look, at, seats)];
+  return {
+    placed: placed.map((one) => marked(one, look)),
+    zones: [{ key: 'middle', kind: 'tray', ...at.middle }, ...seats, ...buttons(look, at)],
+    hands: handsOn(look, placed),
+  };
 }
 
 function seatZones(look: FlyLook, at: Areas): Zone[] {
+  const more = (seat: Seat) => look.texts.flyswatter.cards(look.view.stack_sizes[seat] ?? 0);
   const row = seatRow(others(look.players.length, look.me), at.others);
-  return look.me === null ? row : [...row, { key: `seat-${look.me}`, kind: 'seat', seat: look.me, ...at.mine }];
+  const mine: Zone[] = look.me === null ? [] : [{ key: `seat-${look.me}`, kind: 'seat', seat: look.me, ...at.mine }];
+  return [...row, ...mine].map((zone) => ({ ...zone, text: more(zone.seat ?? 0) }));
 }
 
-function slapTarget(look: FlyLook, card: string, key: string | undefined): Target | undefined {
-  if (!mayName(look.offers, 'slap', card)) return undefined;
-  return {
-    press: { kind: 'hand', do: 'slap', card },
-    label: cardName(card, look.texts),
-    ...(key ? { hotkey: key } : {}),
-  };
+function slapTarget(look: FlyLook, card: string, key?: string): Pick<Placed, 'target'> {
+  if (!mayName(look.offers, 'slap', card)) return {};
+  const target: Target = { press: { kind: 'hand', do: 'slap', card }, label: cardName(card, look.texts) };
+  return { target: key ? { ...target, hotkey: key } : target };
 }
 
 function fliesIn(look: FlyLook, at: Areas, seats: Zone[]): Placed[] {
-  const flies = look.view.middle;
-  const places = spots(flies, at.middle);
-  const reading = places.map((place, nth) => ({ nth, cell: place.cell })).sort((a, b) => a.cell - b.cell);
-  const keys = new Map(reading.map(({ nth }, order) => [nth, KEYS[order]]));
+  const places = spots(look.view.middle, inset(at.middle, 8));
+  const reading = [...places].sort((a, b) => a.cell - b.cell);
   const turned = look.events.find((event) => event.event === 'turned');
-  return flies.map((fly, nth) => {
-    const { x, y, w, h, turn } = places[nth] as Place;
-    const target = slapTarget(look, fly, keys.get(nth));
-    const from = turned?.card === fly ? stackOf(turned.seat, look, at, seats) : undefined;
-    return { key: fly, face: fly, x, y, w, h, turn, ...(target ? { target } : {}), ...(from ? { from } : {}) };
+  return places.map(({ cell: _, ...spot }, nth) => {
+    const fly = look.view.middle[nth] ?? '';
+    const key = KEYS[reading.findIndex((one) => one.cell === places[nth]?.cell)];
+    const from = turned?.card === fly ? { from: stackOf(turned.seat, look, at, seats) } : {};
+    return { key: fly, face: fly, ...spot, ...slapTarget(look, fly, key), ...from };
   });
 }
 
-/** What opened the swat lies apart, large, and is there at once. */
-function triggerIn(look: FlyLook, at: Areas, _seats: Zone[]): Placed[] {
+/** What opened the swat lies apart, large, and is there at once: everybody reacts to it. */
+function triggerIn(look: FlyLook, at: Areas): Placed[] {
   const card = look.view.trigger;
-  if (card === null) return [];
-  const target = slapTarget(look, card, undefined);
-  return [{ key: card, face: card, ...fit(at.trigger), lift: true, z: 2, ...(target ? { target } : {}) }];
+  if (card === null) return [{ key: 'slot', face: 'slot', bare: true, ...fit(at.trigger), z: 0 }];
+  return [{ key: card, face: card, ...fit(at.trigger), z: 2, ...slapTarget(look, card) }];
 }
 
-function pilesOf(look: FlyLook, at: Areas): Placed[] {
+function ownPiles(look: FlyLook, at: Areas): Placed[] {
   const { me, view } = look;
   if (me === null) return [];
-  const piles: Placed[] = [];
-  const turn = offered(look.offers, 'turn') && !look.holding;
-  if (view.stack_sizes[me]) {
-    const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'turn' } }, label: look.texts.flyswatter.turn, hotkey: 'Space' };
-    piles.push({ key: 'stack', face: 'back', ...fit(at.stack), ...(turn ? { target, lift: true } : {}) });
-  }
-  if (view.catch_sizes[me]) piles.push({ key: 'catch', face: 'back', ...fit(at.catch) });
-  return piles;
+  const [left, caught] = [view.stack_sizes[me] ?? 0, view.catch_sizes[me] ?? 0];
+  const target: Target = {
+    press: { kind: 'act', act: { say: 'act', do: 'turn' } },
+    label: look.texts.flyswatter.turn,
+    hotkey: 'Space',
+  };
+  const may = offered(look.offers, 'turn') && !look.holding ? { target, lift: true } : {};
+  const stack: Placed = { key: 'stack', face: 'back', z: 4, ...fit(at.stack), count: left, ...may };
+  const pile: Placed = { key: 'catch', face: 'back', z: 4, ...fit(at.catch), count: caught };
+  return [...(left ? [stack] : []), ...(caught ? [pile] : [])];
+}
+
+/** The own hands that still lie beside the table. */
+function freeHands(look: FlyLook, at: Areas): Placed[] {
+  if (look.me === null) return [];
+  const all = look.players.length < ONE_HAND_FROM ? 2 : 1;
+  const free = look.view.hands_left ?? all;
+  const w = at.hands.w / all;
+  return Array.from({ length: free }, (_, nth) => {
+    const face = `hand ${look.me} ${nth === 0 && all === 2 ? 'left' : 'right'}`;
+    return { key: `free hand ${nth}`, face, bare: true, ...fit({ ...at.hands, x: at.hands.x + nth * w, w }) };
+  });
 }
 
 /** Cards that have just left the middle land on their new pile, face down. */
 function flown(look: FlyLook, at: Areas, seats: Zone[]): Placed[] {
   if (look.holding) return [];
+  const down = (card: string) => ({ key: card, face: card, faceDown: true, back: 'back', z: 3 });
   return look.events.flatMap((event): Placed[] => {
-    if (event.event === 'won') return [{ ...down(event.card), ...catchOf(event.seat, look, at, seats) }];
-    if (event.event === 'paid') return [{ ...down(event.card), ...stackOf(event.seat, look, at, seats) }];
-    if (event.event === 'swat-wasted') return [{ key: event.trigger, face: event.trigger, ...fit(at.trigger), dim: true }];
-    return [];
+    switch (event.event) {
+      case 'won':
+        return [{ ...down(event.card), ...catchOf(event.seat, look, at, seats) }];
+      case 'paid':
+        return [{ ...down(event.card), ...stackOf(event.seat, look, at, seats) }];
+      case 'swat-wasted':
+        return [{ key: event.trigger, face: event.trigger, ...fit(at.trigger), dim: true }];
+      default:
+        return [];
+    }
   });
 }
 
-function down(card: string): Pick<Placed, 'key' | 'face' | 'faceDown' | 'back' | 'z'> {
-  return { key: card, face: card, faceDown: true, back: 'back', z: 3 };
-}
-
 function stackOf(seat: Seat, look: FlyLook, at: Areas, seats: Zone[]): Place {
-  return seat === look.me ? fit(at.stack) : inBadge(seat, seats);
+  return seat === look.me ? fit(at.stack) : atBadge(seat, seats);
 }
 
 function catchOf(seat: Seat, look: FlyLook, at: Areas, seats: Zone[]): Place {
-  return seat === look.me ? fit(at.catch) : inBadge(seat, seats);
+  return seat === look.me ? fit(at.catch) : atBadge(seat, seats);
 }
 
-function inBadge(seat: Seat, seats: Zone[]): Place {
+function atBadge(seat: Seat, seats: Zone[]): Place {
   const zone = seats.find((one) => one.seat === seat);
-  return zone ? { ...fit(inset(zone, zone.h * 0.25)), turn: 0 } : { x: 0, y: 0, w: 0, h: 0, turn: 0 };
+  return zone ? fit(inset(zone, zone.h * 0.2)) : { x: 0, y: 0, w: 0, h: 0, turn: 0 };
 }
 
 function buttons(look: FlyLook, at: Areas): Zone[] {
   if (!offered(look.offers, 'pass') || look.holding) return [];
-  const target: Target = { press: { kind: 'pass' }, label: look.texts.flyswatter.pass, hotkey: 'Space' };
-  return [{ key: 'pass', kind: 'button', ...at.pass, text: look.texts.flyswatter.pass, target, tone: 'quiet' }];
+  const text = look.texts.flyswatter.pass;
+  return [{ key: 'pass', kind: 'button', ...at.pass, text, target: { press: { kind: 'pass' }, label: text, hotkey: 'Enter' } }];
 }
 
+function marked(one: Placed, look: FlyLook): Placed {
+  if (look.came.some((event) => event.event === 'won' && event.card === one.key)) return { ...one, mark: 'right' };
+  const wrong = look.came.some((event) => event.event === 'mistaken' && event.card === one.key);
+  return wrong ? { ...one, mark: 'wrong' } : one;
+}
+
+/** The fastest hand lies undermost, the others beside it, so that all can be seen. */
 function handsOn(look: FlyLook, placed: Placed[]): HandOn[] {
-  const hands = look.judged.length ? look.judged : look.view.hands;
+  const hands = look.holding ? look.judged : look.view.hands;
   const count = new Map<string, number>();
   return hands.flatMap(({ seat, card }) => {
     const on = placed.find((one) => one.key === card);
     if (!on || card === null) return [];
     const nth = count.get(card) ?? 0;
     count.set(card, nth + 1);
-    const turn = ((hash(`${seat}${card}`) % 50) - 25) as number;
-    return [{ key: handKey(seat, card), seat, x: on.x + nth * on.w * 0.22, y: on.y + on.h * 0.1, turn }];
+    const turn = (hash(`${seat}${card}`) % 50) - 25;
+    const mark = markOf(look, seat, card);
+    return [{ key: handKey(seat, card), seat, x: on.x + nth * on.w * 0.24, y: on.y + on.h * 0.12, turn, ...(mark ? { mark } : {}) }];
   });
+}
+
+function markOf(look: FlyLook, seat: Seat, card: string): 'right' | 'wrong' | null {
+  if (look.came.some((event) => event.event === 'won' && event.card === card && event.seat === seat)) return 'right';
+  const wrong = look.came.some((event) => event.event === 'mistaken' && event.card === card && event.seats.includes(seat));
+  return wrong ? 'wrong' : null;
 }

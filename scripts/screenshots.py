@@ -1,0 +1,166 @@
+"""Pictures of the client as it is, on phones, tablets, laptops and televisions, against a real
+server that this starts itself.
+
+python -m scripts.screenshots FOLDER [--only home,lobby,flyswatter] [--sizes phone,laptop]
+                                     [--language fr] [--dev URL]
+
+With --dev the pages come from a running `npm run dev` (which must speak to the server at URL).
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from scripts import client
+from scripts.chromium import ARGUMENTS, chromium
+
+SIZES = {
+    "phone": (360, 740),
+    "tablet": (820, 1180),
+    "laptop": (1440, 900),
+    "tv": (1920, 1080),
+}
+TOUCH = ("phone", "tablet")
+GAMES = ("flyswatter", "bugoff", "splaf", "catslap")
+ROUNDS = 14
+"""So many times a table is looked at and played on: enough for each phase to come up."""
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A server with a database of its own, on a free port."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "firsthand", "serve", "--port", "0", "--database"]
+        command.append(f"sqlite:///{folder}/firsthand.db")
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+            try:
+                told = running.stdout.readline() if running.stdout else ""
+                yield told.split()[-1]
+            finally:
+                running.terminate()
+
+
+def context(browser: Browser, size: str, language: str) -> BrowserContext:
+    width, height = SIZES[size]
+    return browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=size in TOUCH,
+        is_mobile=size in TOUCH,
+        locale=language,
+    )
+
+
+def shoot_home(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+    page.goto(url)
+    page.wait_for_load_state("networkidle")
+    shoot("home")
+    page.locator(".person").click()
+    shoot("profile")
+    page.keyboard.press("Escape")
+    page.locator("header .button").click()
+    shoot("settings")
+    page.keyboard.press("Escape")
+    page.locator("article .loud").first.click()
+    shoot("level")
+
+
+def shoot_lobby(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+    page.goto(url)
+    page.locator("article .button:not(.loud)").first.click()
+    page.locator("main .loud").click()  # who are you?
+    page.locator(".levels button").first.wait_for()
+    for level in range(3):
+        page.locator(".levels button").nth(level).click()
+    page.locator("li").nth(3).wait_for()
+    page.wait_for_load_state("networkidle")
+    shoot("lobby")
+    for details in page.locator("summary").all():
+        details.click()
+    page.wait_for_timeout(300)
+    shoot("lobby-options")
+    page.locator(".bar .button").first.click()
+    page.locator(".pad").wait_for()
+    shoot("warm-up-wait")
+    page.locator(".pad.live").wait_for()
+    shoot("warm-up-now")
+
+
+def shoot_game(game: str) -> Callable[[Page, str, Callable[[str], None]], None]:
+    def go(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+        page.goto(url)
+        page.locator("article .loud").nth(GAMES.index(game)).click()
+        page.locator(".levels button").nth(1).click()
+        page.locator(".thing").first.wait_for()
+        for nth in range(ROUNDS):
+            page.wait_for_timeout(650)
+            shoot(f"{game}-{nth:02}")
+            target = page.locator(".target").last
+            if page.locator(".glow").count():
+                target = page.locator(".glow").first
+            if target.count():
+                target.dispatch_event("pointerdown", {"button": 0, "clientX": 9, "clientY": 300})
+
+    return go
+
+
+def shoot_screen(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+    page.goto(url)
+    page.locator(".screen .button").click()
+    page.locator("dialog .list .button").first.click()
+    page.locator(".join img").wait_for()
+    page.wait_for_load_state("networkidle")
+    shoot("screen-lobby")
+
+
+PAGES: dict[str, Callable[[Page, str, Callable[[str], None]], None]] = {
+    "home": shoot_home,
+    "lobby": shoot_lobby,
+    "screen": shoot_screen,
+    **{game: shoot_game(game) for game in GAMES},
+}
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("folder", type=Path)
+    words.add_argument("--only", default="home,lobby,screen,flyswatter")
+    words.add_argument("--sizes", default=",".join(SIZES))
+    words.add_argument("--language", default="en")
+    words.add_argument("--dev")
+    wanted = words.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    if wanted.dev:
+        take(wanted, wanted.dev)
+        return
+    client.build()
+    with server() as url:
+        take(wanted, url)
+
+
+def take(wanted: argparse.Namespace, url: str) -> None:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        for size in wanted.sizes.split(","):
+            for name in wanted.only.split(","):
+                with context(browser, size, wanted.language) as visitor:
+                    page = visitor.new_page()
+                    page.on("pageerror", lambda error: print(f"page error: {error}"))
+                    page.on("console", lambda said: said.type == "error" and print(said.text))
+
+                    def shoot(shot: str, page: Page = page, size: str = size) -> None:
+                        whole = shot.startswith(("home", "lobby"))
+                        page.screenshot(path=wanted.folder / f"{shot}-{size}.png", full_page=whole)
+
+                    PAGES[name](page, url, shoot)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+/** Fly-swatter: how the table is divided. */
+import type { Size } from '../contract';
+import { box, inset, type Box } from '../places';
+
+export interface Areas {
+  others: Box;
+  middle: Box;
+  /** What opened a swat lies here, apart from the flies. */
+  trigger: Box;
+  stack: Box;
+  catch: Box;
+  pass: Box;
+  /** The own hands that are free. */
+  hands: Box;
+  mine: Box;
+}
+
+function seatHeight({ h }: Size): number {
+  return Math.min(Math.max(h * 0.12, 60), 110);
+}
+
+/** Nobody's seat: the room sees the middle, and what opens a swat at its side. */
+function forRoom({ w, h }: Size, gap: number): Areas {
+  const top = seatHeight({ w, h });
+  const upright = w <= h;
+  const side = upright ? h * 0.2 : Math.min(w * 0.22, h * 0.5);
+  const rest = upright ? box(0, top, w, h - top - side) : box(0, top, w - side, h - top);
+  const apart = upright ? box(w * 0.3, h - side, w * 0.4, side) : box(w - side, top, side, (h - top) * 0.6);
+  const none = box(0, 0, 0, 0);
+  return {
+    others: inset(box(0, 0, w, top), gap / 2),
+    middle: inset(rest, gap),
+    trigger: inset(apart, gap),
+    stack: none,
+    catch: none,
+    pass: none,
+    hands: none,
+    mine: none,
+  };
+}
+
+/** The own things in a band below. */
+function upright({ w, h }: Size, gap: number, leftHanded: boolean): Areas {
+  const top = seatHeight({ w, h });
+  const foot = Math.min(Math.max(h * 0.085, 54), 84);
+  const band = Math.min(Math.max(h * 0.18, 100), w * 0.46);
+  const y = h - foot - band;
+  const third = w / 3;
+  const [strong, weak] = leftHanded ? [0, 2] : [2, 0];
+  const wide = Math.min(w * 0.5, 320);
+  const mine = leftHanded ? 0 : w - wide;
+  const spare = leftHanded ? wide : 0;
+  const each = (w - wide) / 2;
+  return {
+    others: inset(box(0, 0, w, top), gap / 2),
+    middle: inset(box(0, top, w, y - top), gap),
+    trigger: inset(box(third, y, third, band), gap),
+    stack: inset(box(third * strong, y, third, band), gap),
+    catch: inset(box(third * weak, y, third, band), gap),
+    pass: inset(box(leftHanded ? spare + each : 0, h - foot, each, foot), gap / 2),
+    hands: inset(box(leftHanded ? spare : each, h - foot, each, foot), gap / 2),
+    mine: inset(box(mine, h - foot, wide, foot), gap / 2),
+  };
+}
+
+/** The own things in a column at the side of the strong hand. */
+function across({ w, h }: Size, gap: number, leftHanded: boolean): Areas {
+  const top = seatHeight({ w, h });
+  const side = Math.min(Math.max(w * 0.2, 132), h * 0.44);
+  const left = leftHanded ? 0 : w - side;
+  const rest = leftHanded ? side : 0;
+  const row = h / 14;
+  const column = (from: number, rows: number) => inset(box(left, row * from, side, row * rows), gap);
+  const half = (nth: number, from: number, rows: number) =>
+    inset(box(left + (side / 2) * nth, row * from, side / 2, row * rows), gap / 2);
+  return {
+    others: inset(box(rest, 0, w - side, top), gap / 2),
+    middle: inset(box(rest, top, w - side, h - top), gap),
+    trigger: column(0, 4.6),
+    stack: column(4.6, 4.6),
+    catch: half(0, 9.2, 2.9),
+    hands: half(1, 9.2, 1.35),
+    pass: half(1, 10.55, 1.55),
+    mine: inset(box(left, row * 12.1, side, row * 1.9), gap / 2),
+  };
+}
+
+export function areas(size: Size, me: number | null, leftHanded: boolean): Areas {
+  const gap = Math.max(6, Math.min(size.w, size.h) * 0.014);
+  if (me === null) return forRoom(size, gap);
+  return size.w > size.h ? across(size, gap, leftHanded) : upright(size, gap, leftHanded);
+}
