@@ -42,6 +42,7 @@ def test_figures_count_what_happens_at_tables(tmp_path: Path) -> None:
             async with connect(api.url, code, token) as line:
                 await line.say(say.Join("Ann"))
                 await line.say(say.Sit())
+                await line.send(aiohttp.WSMsgType.TEXT, b"nonsense")
                 await line.say(say.AddBot("perfect"))
                 await line.say(say.Start())
                 async for message in line:
@@ -53,6 +54,7 @@ def test_figures_count_what_happens_at_tables(tmp_path: Path) -> None:
             assert (after["firsthand_tables[]"], after["firsthand_connections[]"]) == (1, 1)
             assert after["firsthand_inputs_total[]"] >= 4
             assert after["firsthand_refused_total[('reason', 'has-seat')]"] == 1
+            assert after["firsthand_refused_total[('reason', 'malformed')]"] == 1
             assert after["firsthand_errors_total[]"] == 0
             assert after["firsthand_verdict_seconds_count[]"] >= 1
             assert after["firsthand_verdict_seconds_sum[]"] > 0

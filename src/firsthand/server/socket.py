@@ -11,6 +11,7 @@ from aiohttp import WSMsgType, web
 from firsthand.core.moves import Millis
 from firsthand.core.steps import Reason
 from firsthand.server.clock import now_ms
+from firsthand.server.figures import Figures
 from firsthand.server.hall import Hall
 from firsthand.server.host import Host
 from firsthand.server.limits import Bucket
@@ -48,12 +49,17 @@ class Socket:
     """A connection as its table sees it: sending never waits, and keeps its order."""
 
     def __init__(
-        self, ws: WebSocket, transport: asyncio.WriteTransport, longest_backlog: int
+        self,
+        ws: WebSocket,
+        transport: asyncio.WriteTransport,
+        longest_backlog: int,
+        figures: Figures,
     ) -> None:
         self.heard_ms = now_ms()
         self._ws = ws
         self._transport = transport
         self._longest_backlog = longest_backlog
+        self._figures = figures
         self._goodbye: asyncio.Task[None] | None = None
 
     def send(self, data: bytes, then: Callable[[], None] | None = None) -> None:
@@ -71,6 +77,7 @@ class Socket:
 
     def refuse(self, reason: Reason, detail: str) -> None:
         """Number 0 is outside the count: it says something about the connection, not the table."""
+        self._figures.refused[reason] += 1
         self.send(envelope(0, body(Refused(reason, detail))))
 
     def close(self, code: Close, why: str) -> None:
@@ -119,7 +126,7 @@ async def serve_socket(
     transport = request.transport
     if transport is None:  # gone already
         return ws
-    socket = Socket(ws, transport, hall.settings.longest_backlog)
+    socket = Socket(ws, transport, hall.settings.longest_backlog, hall.keeper.figures)
     person: PersonId | None = None
     with hall.crowd.present(socket):
         try:
