@@ -1,5 +1,6 @@
 """A game between the table and the rules, where no door leads; and plans that came too late."""
 
+from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -144,6 +145,7 @@ def test_where_nobody_can_do_anything_nobody_is_waited_for() -> None:
     desk.table.next_ping_ms = 1e9
     assert next_due_ms(desk.table) == 15_000
     session.game = replace(session.game, legal=lambda _state, _seat: ())
+    session.state = copy(session.state)  # of the same one it would remember
     assert next_due_ms(desk.table) == 1e9 != due_ms
 
 
@@ -151,7 +153,7 @@ def test_without_cards_there_is_nothing_to_tell_of_them() -> None:
     desk = Desk()
     desk.join("Ann")
     count = desk.table.people["Ann"].number
-    desk.table.tell_cards(desk.table.people["Ann"], (), desk.table.cards("spectator"))
+    desk.table.tell_cards([desk.table.people["Ann"]], ())
     assert desk.table.people["Ann"].number == count
 
 

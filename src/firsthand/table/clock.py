@@ -20,9 +20,15 @@ def run(table: "Table", at: Moment) -> None:
 
 def next_due_ms(table: "Table") -> Millis | None:
     """When something is due next, if anything is."""
-    moments = [table.plans.next_ms(), _verdict_ms(table), _idle_ms(table), _gone_ms(table)]
-    moments.append(_ping_ms(table))
-    return min((moment for moment in moments if moment is not None), default=None)
+    moments = (
+        table.plans.next_ms(),
+        _verdict_ms(table),
+        _idle_ms(table),
+        _gone_ms(table),
+        _ping_ms(table),
+    )
+    due = [moment for moment in moments if moment is not None]
+    return min(due) if due else None
 
 
 def _something_due(table: "Table", at: Moment) -> bool:
@@ -72,15 +78,7 @@ def _waiting(table: "Table") -> tuple[Seat, tuple[Offer, ...]] | None:
     session = table.session
     if session is None or table.phase != "playing" or table.paused or session.race is not None:
         return None
-    for seat in range(len(table.chairs)):
-        offers = tuple(
-            offer
-            for offer in session.game.legal(session.state, seat)
-            if offer.matters and offer.do != "slap"
-        )
-        if offers:
-            return seat, offers
-    return None
+    return session.awaited()
 
 
 def _idle_ms(table: "Table") -> Millis | None:
@@ -111,12 +109,16 @@ def _act_for_idle(table: "Table", at: Moment) -> None:
 
 
 def _gone_ms(table: "Table") -> Millis | None:
-    gone = [person.lost_ms for person in table.people.values() if doors.is_missed(table, person)]
+    lost = [person for person in table.people.values() if not person.connected]
+    gone = [person.lost_ms for person in lost if doors.is_missed(table, person)]
     return min(gone) + table.settings.grace_ms if gone else None
 
 
 def _ping_ms(table: "Table") -> Millis | None:
-    return table.next_ping_ms if any(p.connected for p in table.people.values()) else None
+    for person in table.people.values():
+        if person.connected:
+            return table.next_ping_ms
+    return None
 
 
 def _ping_all(table: "Table", at: Moment) -> None:

@@ -41,7 +41,7 @@ class Plans:
         self._waiting = [due for due in self._waiting if seat is not None and due.seat != seat]
 
     def next_ms(self) -> Millis | None:
-        return min((due.at_ms for due in self._waiting), default=None)
+        return min(due.at_ms for due in self._waiting) if self._waiting else None
 
     def take(self, now_ms: Millis) -> Planned | None:
         """The earliest plan that is due, if one is."""

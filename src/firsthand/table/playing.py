@@ -150,7 +150,7 @@ def _report(
     elif result.public:
         show(table, session, result, at)
     else:
-        table.tell_cards(person, result.events, table.cards(person.viewer))
+        table.tell_cards([person], result.events)
 
 
 def act(table: "Table", seat: Seat, do: str, named: str | int | None, at: Moment) -> Refusal | None:
@@ -186,16 +186,17 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
         for seat in outcome.winners:
             table.chairs[seat].wins += 1
     _reveal(table, session, at)
-    spectators = table.cards("spectator")
     verdict = progress.verdict
     judged = Judged(progress.contest, verdict) if verdict is not None else None
-    for person in table.people.values():
-        if judged is not None:
+    people = table.people.values()
+    if judged is not None:
+        for person in people:
             table.tell(person, judged)
-        cards = spectators if person.seat is None else table.cards(person.seat)
-        table.tell_cards(person, progress.events, cards)
-        if outcome is not None:
-            table.tell(person, Ended(outcome))
+    table.tell_cards(people, progress.events)
+    if outcome is not None:
+        ended = Ended(outcome)
+        for person in people:
+            table.tell(person, ended)
     table.plans.forget()
     if outcome is not None:
         table.tell_room()

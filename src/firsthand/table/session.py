@@ -12,7 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from firsthand.core.game import AnyGame
-from firsthand.core.moves import Card, Heats, Millis, Move
+from firsthand.core.memo import latest
+from firsthand.core.moves import Card, Heats, Millis, Move, Offer
 from firsthand.core.refusals import contest_open, no_hand_left
 from firsthand.core.seats import REFEREE, Seat
 from firsthand.core.steps import Event, Reason, Refusal
@@ -66,6 +67,8 @@ class Session:
         self._count = count
         self._naming = {word: _naming(kind) for word, kind in game.moves.items()}
         self._opened_ms = at.now_ms
+        self._seats = len(names)
+        self._awaited = latest(self._find_awaited)
         self._before_race: Any = None
         self._first: Seat | None = None
 
@@ -87,6 +90,21 @@ class Session:
     def settled(self) -> Any:
         """The table as far as it is recorded: without the hands of an open contest."""
         return self.state if self.race is None else self._before_race
+
+    def awaited(self) -> tuple[Seat, tuple[Offer, ...]] | None:
+        """The seat for whose move everybody waits, and what it may do, if no contest is open."""
+        return self._awaited(self.state)
+
+    def _find_awaited(self, state: Any) -> tuple[Seat, tuple[Offer, ...]] | None:
+        for seat in range(self._seats):
+            offers = tuple(
+                offer
+                for offer in self.game.legal(state, seat)
+                if offer.matters and offer.do != "slap"
+            )
+            if offers:
+                return seat, offers
+        return None
 
     @property
     def is_over(self) -> bool:

@@ -10,10 +10,10 @@
 server, or the lab in virtual time) carries out in their order.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from firsthand.bots.plan import Plan
 from firsthand.core.game import AnyGame
@@ -131,30 +131,35 @@ class Table:
             games=self.games,
         )
 
-    def cards(self, viewer: Viewer) -> Cards | None:
-        """The game as this viewer sees it."""
+    def cards(self, viewer: Viewer, events: tuple[Event, ...] = ()) -> Cards | None:
+        """The game as this viewer sees it, after these events."""
         session = self.session
         if session is None:
             return None
-        return CARDS[session.game.name](
-            events=(),
-            view=session.game.look(session.state, viewer),
-            offers=session.game.legal(session.state, viewer) if isinstance(viewer, int) else (),
-            contest=session.race.number if session.race else None,
+        game, state, race = session.game, session.state, session.race
+        heard = [game.hear(event, viewer) for event in events]
+        return CARDS[game.name](
+            events=tuple([event for event in heard if event is not None]),
+            view=game.look(state, viewer),
+            offers=game.legal(state, viewer) if isinstance(viewer, int) else (),
+            contest=race.number if race else None,
         )
 
-    def tell_cards(self, person: Person, events: tuple[Event, ...], cards: Cards | None) -> None:
-        """What happened, as far as this person may know, if there are cards on the table."""
+    def tell_cards(self, people: Iterable[Person], events: tuple[Event, ...]) -> None:
+        """What happened, as far as each may know, if there are cards on the table.
+
+        Those who may know the same are told the same message, which is encoded once.
+        """
         session = self.session
-        if session is None or cards is None:
+        if session is None:
             return
-        viewer = person.viewer
-        heard = (session.game.hear(event, viewer) for event in events)
-        told = tuple(event for event in heard if event is not None)
-        message = Happened(replace(cards, events=told))
-        race = session.race
-        reveals = race.number if race is not None and race.awaits(person.seat) else None
-        self.tell(person, message, reveals=reveals)
+        race, told = session.race, list[Happened]()
+        for person in people:
+            cards = self.cards(person.viewer, events)
+            if cards is not None:
+                message = _like(cards, told)
+                reveals = race.number if race is not None and race.awaits(person.seat) else None
+                self.tell(person, message, reveals=reveals)
 
     def person_at(self, seat: Seat) -> Person | None:
         """The person who plays this seat now, if it is a person."""
@@ -164,3 +169,12 @@ class Table:
     def checked_options(self) -> Any:
         """The options for as many seats as are taken. Raises `BadTable`."""
         return read_options(self.game, self.options, len(self.chairs))
+
+
+def _like(cards: Cards, told: list[Happened]) -> Happened:
+    """The message that tells of these cards: one that was told already, if there is one."""
+    for message in told:
+        if message.cards.view is cards.view and message.cards == cards:
+            return message
+    told.append(Happened(cards))
+    return told[-1]

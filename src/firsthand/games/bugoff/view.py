@@ -10,8 +10,9 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from firsthand.core.piles import Pile
-from firsthand.core.seats import AUDITOR, Seat, Viewer
+from firsthand.core.memo import latest
+from firsthand.core.piles import Pile, changed
+from firsthand.core.seats import AUDITOR, SPECTATOR, Seat, Viewer
 from firsthand.core.steps import Event
 from firsthand.games.bugoff.cards import COLOUR, COLOURS
 from firsthand.games.bugoff.moves import Drew
@@ -44,13 +45,21 @@ class View(Struct, frozen=True, gc=False):
 
 
 def look(state: State, viewer: Viewer) -> View:
-    all_seeing = viewer == AUDITOR
+    public = _public(state)
+    if viewer == AUDITOR:
+        return replace(public, hands=state.hands, deck=state.deck)
+    if viewer == SPECTATOR or not state.hands:
+        return public
+    return replace(public, hands=changed(public.hands, viewer, state.hands[viewer]))
+
+
+@latest
+def _public(state: State) -> View:
+    """What everybody may know."""
     return View(
         phase=state.phase,
         turn=state.turn,
-        hands=tuple(
-            hand if all_seeing or seat == viewer else None for seat, hand in enumerate(state.hands)
-        ),
+        hands=(None,) * len(state.hands),
         hand_sizes=tuple(map(len, state.hands)),
         swarms=swarms(state.rows),
         nets=state.nets,
@@ -59,7 +68,7 @@ def look(state: State, viewer: Viewer) -> View:
         deck_size=len(state.deck),
         scores=scores(state),
         scored_colours=tuple(map(_colours_of, state.scored)),
-        deck=state.deck if all_seeing else None,
+        deck=None,
     )
 
 

@@ -5,15 +5,17 @@ learns that somebody slapped until the referee has closed the swat. Catches lie 
 everybody saw what went there, so their points are no secret.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from firsthand.core.memo import latest
 from firsthand.core.moves import Card
 from firsthand.core.piles import Pile
-from firsthand.core.seats import AUDITOR, Seat, Viewer
+from firsthand.core.seats import AUDITOR, SPECTATOR, Seat, Viewer
 from firsthand.core.steps import Event
-from firsthand.games.flyswatter.moves import HandDown, Passed
+from firsthand.games.flyswatter.moves import HandDown, Passed, Slap
 from firsthand.games.flyswatter.rules import Phase, State, scores
 
 
@@ -42,23 +44,34 @@ class View(Struct, frozen=True, gc=False):
 
 
 def look(state: State, viewer: Viewer) -> View:
-    swat = state.swat
-    all_seeing = viewer == AUDITOR
+    public, swat = _public(state), state.swat
+    if viewer == AUDITOR:
+        hands = swat.hands if swat else ()
+        return replace(public, hands=_shown(hands), stacks=state.stacks)
+    if swat is None or viewer == SPECTATOR:
+        return public
+    own = tuple(hand for hand in swat.hands if hand.by == viewer)
+    return replace(public, hands=_shown(own), hands_left=swat.left[viewer])
+
+
+def _shown(hands: Iterable[Slap]) -> tuple[Hand, ...]:
+    return tuple(Hand(hand.by, hand.card) for hand in hands)
+
+
+@latest
+def _public(state: State) -> View:
+    """What everybody may know."""
     return View(
         phase=state.phase,
         turn=state.turn,
         stack_sizes=tuple(map(len, state.stacks)),
         middle=state.middle,
-        trigger=swat.trigger if swat else None,
+        trigger=state.swat.trigger if state.swat else None,
         catch_sizes=tuple(map(len, state.catches)),
         scores=scores(state),
-        hands=tuple(
-            Hand(hand.by, hand.card)
-            for hand in (swat.hands if swat else ())
-            if all_seeing or hand.by == viewer
-        ),
-        hands_left=swat.left[viewer] if swat and isinstance(viewer, int) else None,
-        stacks=state.stacks if all_seeing else None,
+        hands=(),
+        hands_left=None,
+        stacks=None,
     )
 
 
