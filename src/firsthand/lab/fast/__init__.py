@@ -1,0 +1,1 @@
+"""Compiled playouts: the four games as tight loops over numbers, proven equal to the rules."""

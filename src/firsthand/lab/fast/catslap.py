@@ -1,0 +1,191 @@
+"""Cat & Bug Slap, compiled: whole games of people who compare as `bots.catslap` does.
+
+A card is its place in the deck of the rules. The numbers CS-n are the rules in
+docs/rules/catslap.md.
+"""
+
+import numpy as np
+
+from firsthand.bots.reaction import TASKS
+from firsthand.games.catslap.cards import DECK, MATCH, PLAYER_CARDS, POINTS, Options
+from firsthand.lab.fast import log as say
+from firsthand.lab.fast.bits import alone, bit, counted, has, lowest, place_of
+from firsthand.lab.fast.chance import below, seed, shuffle, unit
+from firsthand.lab.fast.compiled import kernel, part
+from firsthand.lab.fast.kinds import MOST_SEATS, Record, Records, Word, result
+from firsthand.lab.fast.people import (
+    NEXT_CARD,
+    OWN_COLUMNS,
+    OWN_ERRORS,
+    bear,
+    tasks,
+    time_ms,
+    times_ms,
+)
+from firsthand.lab.fast.score import NOBODY, follow, settle
+
+RESULT = result("rounds", "taken", "removed", "contested", "wrong")
+DECIDED = ("points", "shared")
+
+REMOVE, ROUNDS = range(2)
+"""Places among the options; no rounds are as many as players."""
+
+CARDS = len(DECK)
+NO_CARD = -1
+WORTH = np.array([[POINTS[own, card] for card in DECK] for own in PLAYER_CARDS])
+COMPARE = tasks(TASKS["match"])[0]
+
+BOARD = np.dtype(
+    [
+        ("dice", np.uint64),
+        ("deck", np.int64, (CARDS,)),
+        ("player_cards", np.int64, (len(PLAYER_CARDS),)),
+        # The player card of each seat.
+        ("cards", np.int64, (MOST_SEATS,)),
+        ("points", np.int64, (MOST_SEATS,)),
+        ("own", np.float64, (MOST_SEATS, OWN_COLUMNS)),
+        # Who slaps the live card, and when.
+        ("slaps", np.int64, (MOST_SEATS,)),
+        ("hand_ms", np.float64, (MOST_SEATS,)),
+        # How often each seat has dealt a card, or settled a dead heat.
+        ("deals_of", np.int64, (MOST_SEATS,)),
+        ("live_ms", np.float64),
+    ]
+)
+
+
+def numbered(options: Options) -> list[int]:
+    """The options as the kernel knows them."""
+    return [int(options.dispute == "remove"), options.rounds or 0]
+
+
+@kernel
+def play(
+    stream: Word, first_game: int, tables: Records, boards: Records, rows: Records, logs: Records
+) -> None:
+    """A game for each row; the first one has this number."""
+    for number in range(len(rows)):
+        seed(boards[0], stream, first_game + number)
+        play_one(tables[0], boards[0], rows[number], logs[0])
+
+
+@part
+def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
+    bear(table, board, row)
+    for seat in range(table.seats):
+        board.points[seat] = board.deals_of[seat] = 0
+    board.live_ms = 0.0
+    dealer = below(board, table.seats)
+    row.first = dealer
+    row.rounds = table.options[ROUNDS] if table.options[ROUNDS] else table.seats  # CS-4
+    leader = NOBODY
+    for _ in range(row.rounds):
+        shuffle_and_deal(table, board, dealer, log)
+        for place in range(CARDS):
+            say.note(log, say.DEAL, dealer, say.NOTHING, 0.0)
+            board.deals_of[dealer] += 1
+            compare(table, board, dealer, board.deck[place])
+            first = first_hands(table, board, row, log)
+            taker = settled(table, board, row, dealer, first, log)
+            if taker == NO_CARD:
+                row.removed += 1
+            else:
+                points = WORTH[board.cards[taker], board.deck[place]]
+                board.points[taker] += points
+                row.taken += 1
+                row.wrong += points != MATCH
+                leader = follow(board, row, table.seats, leader)
+            say.note_points(log, board, table.seats)
+        dealer = dealer + 1 if dealer + 1 < table.seats else 0
+    finish(table, board, row)
+
+
+@part
+def shuffle_and_deal(table: Record, board: Record, dealer: int, log: Record) -> None:
+    """CS-5."""
+    for card in range(CARDS):
+        board.deck[card] = card
+    shuffle(board, board.deck)
+    for card in range(len(PLAYER_CARDS)):
+        board.player_cards[card] = card
+    shuffle(board, board.player_cards)
+    say.note(log, say.SHUFFLE, dealer, say.NOTHING, 0.0)
+    for place in range(CARDS):
+        say.note(log, say.CARD, say.NOBODY, board.deck[place], 0.0)
+    given = 0
+    for seat in range(table.seats):
+        board.cards[seat] = NO_CARD
+        if seat != dealer:
+            board.cards[seat] = board.player_cards[given]
+            given += 1
+            say.note(log, say.HELD, seat, board.cards[seat], 0.0)
+
+
+@part
+def compare(table: Record, board: Record, dealer: int, card: int) -> None:
+    """Everybody but the dealer (CS-7). An error takes what does not match, or lets go what does."""
+    for seat in range(table.seats):
+        board.slaps[seat] = 0
+        if seat != dealer:
+            matches = WORTH[board.cards[seat], card] == MATCH
+            if matches != (unit(board) < board.own[seat, OWN_ERRORS]):
+                board.slaps[seat] = 1
+                board.hand_ms[seat] = time_ms(board, seat, COMPARE[0], COMPARE[1], COMPARE[2])
+
+
+@part
+def first_hands(table: Record, board: Record, row: Record, log: Record) -> Word:
+    """Who was first, as bits. What comes after the referee has closed the card never happens."""
+    first_ms = np.inf
+    for seat in range(table.seats):
+        if board.slaps[seat]:
+            first_ms = min(first_ms, board.hand_ms[seat])
+    first = NOBODY
+    for seat in range(table.seats):
+        late_ms = board.hand_ms[seat] - first_ms
+        if board.slaps[seat] and (late_ms == 0.0 or late_ms < table.heat_ms):
+            first |= bit(seat)
+            row.decisions += 1
+            say.note(log, say.SLAP, seat, say.NOTHING, board.hand_ms[seat])
+    board.live_ms += table.contest_ms if first == NOBODY else first_ms + table.heat_ms
+    return first
+
+
+@part
+def settled(
+    table: Record, board: Record, row: Record, dealer: int, first: Word, log: Record
+) -> int:
+    """CS-8 to CS-10: who takes the card, if anybody does."""
+    heat = counted(first) > 1
+    if heat:
+        row.contested += 1
+        for seat in range(table.seats):
+            if has(first, seat):
+                say.note(log, say.HEAT, seat, say.NOTHING, 0.0)
+    say.note(log, say.CLOSE, say.NOBODY, say.NOTHING, 0.0)
+    if first == NOBODY:
+        return NO_CARD
+    if not heat:
+        return lowest(first)
+    if table.options[REMOVE]:
+        return NO_CARD
+    taker = NO_CARD
+    if unit(board) < table.dealer_decides:
+        taker = place_of(first, below(board, counted(first)))
+    say.note(log, say.AWARD, dealer, taker, 0.0)
+    board.deals_of[dealer] += 1
+    row.decisions += 1
+    return taker
+
+
+@part
+def finish(table: Record, board: Record, row: Record) -> None:
+    """CS-14, and how long it took."""
+    row.winners = settle(board, row, table.seats)
+    row.decided = 0 if alone(settle(board, row, table.seats)) else 1
+    row.turns = row.contests = row.rounds * CARDS
+    row.moves = row.rounds + 2 * row.turns + row.decisions
+    ms = board.live_ms + table.gap_ms * row.contests
+    for seat in range(table.seats):
+        ms += times_ms(board, seat, NEXT_CARD, board.deals_of[seat])
+    row.ms = ms
