@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { finishes, guessed, scale } from '../../src/state/finish';
+import type { Hand, Told, Verdict } from '../../src/wire/types';
+import recorded from '../fixtures/flyswatter.json';
+
+const VERDICTS = (recorded as unknown as Told[]).flatMap(({ message }) =>
+  message.tell === 'judged' && message.verdict.hands.length ? [message.verdict] : [],
+);
+
+function hand(seat: number, rt_ms: number, change: Partial<Hand> = {}): Hand {
+  const accepted = { elapsed_ms: rt_ms, claimed_ms: rt_ms, low_ms: 0, high_ms: 999, forgiven_ms: 0, cost_ms: 0, why: 'as-claimed', sigma_ms: 6 } as const;
+  return { seat, target: 'red5a', rt_ms, sigma_ms: 6, anticipated: false, decides: true, accepted, bias_ms: 0, rtt_ms: 20, arrived_ms: rt_ms, ...change };
+}
+
+const CLOSE: Verdict = {
+  hands: [hand(1, 400), hand(0, 406), hand(2, 520), hand(2, 60, { anticipated: true, target: 'blue1a' })],
+  rankings: [
+    { target: 'red5a', seats: [1, 0, 2], heat: [1, 0], margin_ms: 8, lead_ms: 6, confidence: 0.7605, by_arrival: 0 },
+  ],
+};
+
+describe('the photo finish', () => {
+  it('shows each hand of a ranking, the first one first', () => {
+    const [finish] = finishes(CLOSE);
+    expect(finish?.marks.map((mark) => [mark.seat, mark.rtMs])).toEqual([[1, 400], [0, 406], [2, 520]]);
+  });
+
+  it('shades the dead heat from the first hand on', () => {
+    const [finish] = finishes(CLOSE);
+    expect(finish?.zoneMs).toEqual({ from: 400, to: 408 });
+    expect(finish?.heat).toEqual([1, 0]);
+  });
+
+  it('names who would have been first by arrival only if that is somebody else', () => {
+    const [finish] = finishes(CLOSE);
+    expect(finish?.byArrival).toBe(0);
+    const [same] = finishes({ ...CLOSE, rankings: CLOSE.rankings.map((one) => ({ ...one, by_arrival: 1 })) });
+    expect(same?.byArrival).toBeNull();
+  });
+
+  it('is never quite sure', () => {
+    const rankings = CLOSE.rankings.map((one) => ({ ...one, confidence: 1 }));
+    expect(finishes({ ...CLOSE, rankings })[0]?.surePercent).toBe(99.9);
+    expect(finishes(CLOSE)[0]?.surePercent).toBe(76.1);
+  });
+
+  it('keeps guesses apart', () => {
+    expect(guessed(CLOSE)).toEqual([2]);
+  });
+
+  it('puts the closest contest first', () => {
+    const far = { ...CLOSE.rankings[0], target: 'x', lead_ms: 90 } as Verdict['rankings'][number];
+    const alone = { ...far, target: 'y', lead_ms: null, margin_ms: null, confidence: null };
+    const verdict = { ...CLOSE, rankings: [alone, far, ...CLOSE.rankings] };
+    expect(finishes(verdict).map((finish) => finish.target)).toEqual(['red5a', 'x', 'y']);
+  });
+
+  it('reads real verdicts', () => {
+    expect(VERDICTS.length).toBeGreaterThan(2);
+    for (const verdict of VERDICTS) {
+      for (const finish of finishes(verdict)) {
+        const times = finish.marks.map((mark) => mark.rtMs);
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        const { from, to, ticks } = scale(finish.marks);
+        expect(Math.min(...times)).toBeGreaterThanOrEqual(from);
+        expect(Math.max(...times)).toBeLessThanOrEqual(to);
+        expect(ticks.length).toBeLessThanOrEqual(7);
+      }
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { cleanCode, codeIn } from '../../src/state/codes';
+import { fieldsOf } from '../../src/state/options';
+import { quality } from '../../src/state/quality';
+import type { GameFacts } from '../../src/wire/http';
+import games from '../fixtures/games.json';
+
+describe('codes of tables', () => {
+  it('are cleaned of what cannot be in them', () => {
+    expect(cleanCode(' kx-q4z ')).toBe('KXQZ');
+    expect(cleanCode('BCDFGH')).toBe('BCDF');
+  });
+
+  it('are found in scanned links', () => {
+    expect(codeIn('http://192.168.0.7:8420/t/KXQZ')).toBe('KXQZ');
+    expect(codeIn('https://table.example/tv/kxqz?x=1')).toBe('KXQZ');
+    expect(codeIn(' kxqz ')).toBe('KXQZ');
+    expect(codeIn('https://elsewhere.example/about')).toBeNull();
+  });
+});
+
+describe('the options of the games, as the server describes them', () => {
+  const fields = Object.fromEntries((games as unknown as GameFacts[]).map((game) => [game.name, fieldsOf(game)]));
+
+  it('become fields of a form', () => {
+    expect(fields['flyswatter']).toEqual([
+      { name: 'penalty_takes', kind: 'choice', values: ['latest', 'earlier'], standard: 'latest' },
+      { name: 'shared_mistake', kind: 'choice', values: ['all', 'undermost'], standard: 'all' },
+      { name: 'early_slap', kind: 'choice', values: ['ignore', 'mistake'], standard: 'ignore' },
+      { name: 'remove', kind: 'number', low: 0, high: 80, orNone: false, standard: 0 },
+    ]);
+    expect(fields['splaf']?.map((field) => [field.name, field.kind])).toEqual([
+      ['ring', 'choice'],
+      ['handicap', 'seats'],
+      ['portal', 'choice'],
+    ]);
+    expect(fields['catslap']?.find((field) => field.name === 'rounds')).toMatchObject({ kind: 'number', orNone: true, low: 1 });
+  });
+
+  it('keep numbers in their order', () => {
+    expect(fields['splaf']?.[0]).toMatchObject({ values: [4, 5, 6, 8], standard: 6 });
+  });
+});
+
+describe('the quality of a connection', () => {
+  const guest = (rtt_ms: number | null, jitter_ms: number | null, connected = true) => ({ rtt_ms, jitter_ms, connected });
+
+  it('is told by round trip and jitter', () => {
+    expect(quality(guest(12, 1))).toBe('best');
+    expect(quality(guest(12, 30))).toBe('good');
+    expect(quality(guest(120, 5))).toBe('fair');
+    expect(quality(guest(320, 5))).toBe('poor');
+    expect(quality(guest(null, null))).toBe('unknown');
+    expect(quality(guest(12, 1, false))).toBe('gone');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { contest, EMPTY, isHost, judgedHands, mySeat, players, reduce, shown, sleepers, type TableState } from '../../src/state/table';
+import type { AnyMessage, Told } from '../../src/wire/types';
+import recorded from '../fixtures/flyswatter.json';
+
+/** What a real server told one player: joining, a warm-up, and a whole short game. */
+const MESSAGES = (recorded as unknown as Told[]).map((told) => told.message);
+
+function replayed(): TableState[] {
+  const states = [EMPTY];
+  for (const message of MESSAGES) states.push(reduce(states.at(-1) ?? EMPTY, message));
+  return states;
+}
+
+function after(tell: AnyMessage['tell']): TableState[] {
+  const states = replayed();
+  return MESSAGES.flatMap((message, nth) => (message.tell === tell ? [states[nth + 1] ?? EMPTY] : []));
+}
+
+describe('a table over recorded messages', () => {
+  const last = replayed().at(-1) ?? EMPTY;
+
+  it('goes through all phases', () => {
+    const phases = new Set(replayed().map((state) => state.room?.phase));
+    expect([...phases]).toEqual([undefined, 'lobby', 'warm-up', 'playing', 'result']);
+  });
+
+  it('knows who one is', () => {
+    expect(mySeat(last)).toBe(0);
+    expect(isHost(last)).toBe(true);
+    expect(players(last).map(({ name, avatar, bot }) => [name, avatar, bot])).toEqual([
+      ['Ann', 3, null],
+      ['Bea', 0, 'sharp'],
+      ['Bix', 0, 'child'],
+    ]);
+    expect(sleepers(last)).toEqual([]);
+  });
+
+  it('ends with the outcome of the last view', () => {
+    expect(last.outcome?.scores).toEqual(last.cards?.game === 'flyswatter' ? last.cards.view.scores : null);
+  });
+
+  it('has an open contest only as long as its cards say so, or a warm-up waits', () => {
+    for (const state of after('happened')) expect(contest(state)).toBe(state.cards?.contest);
+    for (const state of after('stimulus')) expect(contest(state)).toBe(state.stimulus);
+    for (const state of after('judged')) expect(state.stimulus).toBeNull();
+  });
+
+  it('counts every happening once', () => {
+    const happened = MESSAGES.filter((message) => message.tell === 'happened' || message.tell === 'welcome');
+    expect(last.happenings).toBe(happened.length);
+  });
+
+  it('holds the table with all hands after a verdict, until the next thing happens', () => {
+    let holds = 0;
+    for (const [nth, state] of replayed().entries()) {
+      const [judged, next] = [MESSAGES[nth - 2], MESSAGES[nth - 1]];
+      if (judged?.tell !== 'judged' || next?.tell !== 'happened') continue;
+      holds += 1;
+      expect(state.holding).toBe(true);
+      expect(shown(state)).toBe(state.judged?.before);
+      expect(judgedHands(state)).toHaveLength(judged.verdict.hands.length);
+      expect(shown(reduce(state, { own: 'settled' }))).toBe(next.cards);
+      expect(judgedHands(reduce(state, { own: 'settled' }))).toEqual([]);
+    }
+    expect(holds).toBeGreaterThan(2);
+  });
+
+  it('lets nothing new wait for a verdict', () => {
+    const held = replayed().find((state, nth) => state.holding && MESSAGES[nth - 1]?.tell === 'happened');
+    const cards = held?.cards;
+    if (!held || !cards) throw new Error('the recording has no verdict');
+    const next = reduce(held, { tell: 'happened', cards: { ...cards, contest: 99 } });
+    expect(next.holding).toBe(false);
+    expect(shown(next)?.contest).toBe(99);
+  });
+
+  it('forgets the cards in the lobby, and the verdict with them', () => {
+    const room = MESSAGES.find((message) => message.tell === 'room')?.room;
+    if (!room) throw new Error('the recording has no room');
+    const back = reduce(last, { tell: 'room', room: { ...room, phase: 'lobby' } });
+    expect([back.cards, back.judged, back.outcome, back.stimulus]).toEqual([null, null, null, null]);
+  });
+
+  it('begins anew with a welcome', () => {
+    const welcome = MESSAGES.find((message) => message.tell === 'welcome');
+    if (!welcome) throw new Error('the recording has no welcome');
+    const anew = reduce(last, welcome);
+    expect({ ...anew, happenings: 0 }).toEqual({ ...EMPTY, you: welcome.you, room: welcome.room, cards: welcome.cards });
+  });
+
+  it('tells refusals and late hands, each as a new notice', () => {
+    const refused = reduce(last, { tell: 'refused', reason: 'paused', detail: 'the table is paused' });
+    expect(refused.notice).toMatchObject({ kind: 'refused', reason: 'paused' });
+    const late = reduce(refused, { tell: 'late', contest: 3, card: null });
+    expect(late.notice).toMatchObject({ kind: 'late' });
+    expect(late.notice?.id).not.toBe(refused.notice?.id);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { bestLanguage, LANGUAGES, loadTexts } from '../src/texts';
+import { en } from '../src/texts/en';
+
+/** Every text by its path. */
+function texts(of: object, path = ''): [string, unknown][] {
+  return Object.entries(of).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? texts(value as object, `${path}${name}.`) : [[path + name, value] as [string, unknown]],
+  );
+}
+
+/** A text as it comes out, whatever it is asked for. */
+function spoken(text: unknown): string {
+  if (typeof text !== 'function') return String(text);
+  const called = text as (...words: unknown[]) => string;
+  const likely = Array.from({ length: called.length }, (_, nth) => nth + 2);
+  try {
+    return called(...likely);
+  } catch {
+    return called(['Ann', 'Bob']);
+  }
+}
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  it('are all there, and none more', async () => {
+    const found = texts(await loadTexts(language)).map(([path]) => path);
+    expect(found.sort()).toEqual(texts(en).map(([path]) => path).sort());
+  });
+
+  it('say something', async () => {
+    for (const [path, text] of texts(await loadTexts(language))) {
+      expect(spoken(text).trim(), path).not.toBe('');
+      expect(spoken(text), path).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+
+  it('take as many words as in English', async () => {
+    const english = new Map(texts(en));
+    for (const [path, text] of texts(await loadTexts(language))) {
+      expect(typeof text, path).toBe(typeof english.get(path));
+    }
+  });
+});
+
+describe('the language', () => {
+  it('is the first that there is', () => {
+    expect(bestLanguage(['it-IT', 'de-CH', 'fr'])).toBe('de');
+    expect(bestLanguage(['FR-ca'])).toBe('fr');
+    expect(bestLanguage(['it'])).toBe('en');
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+
+import { BEAT_MS, Beats, SLACK_MS } from '../../src/timing/beat';
+import { deviceClass } from '../../src/timing/device';
+import { grainMs } from '../../src/timing/frames';
+import { claim } from '../../src/timing/press';
+import { Stamp } from '../../src/timing/visible';
+
+const SLAP = { kind: 'hand', do: 'slap', card: 'red5a' } as const;
+
+describe('the visible time', () => {
+  it('is that of the second frame after drawing', () => {
+    const stamp = new Stamp();
+    stamp.frame(1000);
+    stamp.drawn(7);
+    stamp.frame(1016);
+    expect(stamp.visible).toBeNull();
+    stamp.frame(1033);
+    expect(stamp.visible).toEqual({ contest: 7, atMs: 1033 });
+  });
+
+  it('stays when the same contest is drawn again', () => {
+    const stamp = new Stamp();
+    stamp.drawn(7);
+    stamp.frame(1016);
+    stamp.drawn(7);
+    stamp.frame(1033);
+    stamp.drawn(7);
+    stamp.frame(1050);
+    expect(stamp.visible?.atMs).toBe(1033);
+  });
+
+  it('is taken anew for another contest, and gone with it', () => {
+    const stamp = new Stamp();
+    stamp.drawn(7);
+    stamp.frame(1);
+    stamp.frame(2);
+    stamp.drawn(8);
+    expect(stamp.visible).toBeNull();
+    stamp.frame(3);
+    stamp.frame(4);
+    expect(stamp.visible).toEqual({ contest: 8, atMs: 4 });
+    stamp.drawn(null);
+    expect(stamp.visible).toBeNull();
+  });
+
+  it('waits while no frame comes, as in a hidden tab', () => {
+    const stamp = new Stamp();
+    stamp.drawn(7);
+    stamp.frame(16);
+    stamp.frame(60_000);
+    expect(stamp.visible?.atMs).toBe(60_000);
+  });
+});
+
+describe('heartbeats', () => {
+  const live = { contest: 7, atMs: 1000 };
+
+  function beats(untilMs: number, frameMs: number): number[] {
+    const beat = new Beats();
+    const said: number[] = [];
+    for (let at = 1000; at <= untilMs; at += frameMs) {
+      const one = beat.frame(at, live);
+      if (one) said.push(one.elapsed_ms);
+    }
+    return said;
+  }
+
+  it('come about every 50 ms, on screens of any speed', () => {
+    for (const frameMs of [1000 / 60, 1000 / 90, 1000 / 120, 1000 / 240]) {
+      expect(beats(3000, frameMs).length).toBeGreaterThan(2000 / BEAT_MS - 10);
+      expect(beats(3000, frameMs).length).toBeLessThanOrEqual(2000 / BEAT_MS + 1);
+    }
+  });
+
+  it('speak only for a time whose touches have arrived', () => {
+    const [first] = beats(1100, 1000 / 60);
+    expect(first).toBeCloseTo(50 - SLACK_MS, 5);
+    expect(Math.min(...beats(3000, 5))).toBeGreaterThanOrEqual(0);
+  });
+
+  it('are silent without a stimulus', () => {
+    expect(new Beats().frame(5000, null)).toBeNull();
+  });
+});
+
+describe('a claim', () => {
+  const visible = { contest: 7, atMs: 1000 };
+
+  it('is the time from visible to touch', () => {
+    expect(claim(SLAP, 1320.5, visible)).toEqual({ say: 'touch', contest: 7, do: 'slap', card: 'red5a', elapsed_ms: 320.5 });
+  });
+
+  it('belongs to no contest before it was visible', () => {
+    expect(claim(SLAP, 999, visible)).toMatchObject({ contest: null, elapsed_ms: 0 });
+    expect(claim(SLAP, 1320, null)).toMatchObject({ contest: null });
+  });
+
+  it('of a pass needs something to pass', () => {
+    expect(claim({ kind: 'pass' }, 1320, visible)).toEqual({ say: 'pass', contest: 7 });
+    expect(claim({ kind: 'pass' }, 1320, null)).toBeNull();
+  });
+
+  it('of a move that is no race has no time', () => {
+    const act = { say: 'act', do: 'turn' } as const;
+    expect(claim({ kind: 'act', act }, 1320, visible)).toBe(act);
+  });
+});
+
+describe('the device', () => {
+  it('is told by its pointer and its size', () => {
+    expect(deviceClass({ coarse: true, shorter: 360, bigScreen: false })).toBe('phone');
+    expect(deviceClass({ coarse: true, shorter: 820, bigScreen: false })).toBe('tablet');
+    expect(deviceClass({ coarse: false, shorter: 900, bigScreen: false })).toBe('laptop');
+    expect(deviceClass({ coarse: true, shorter: 360, bigScreen: true })).toBe('tv');
+  });
+
+  it('has a clock with a grain', () => {
+    let calls = 0;
+    expect(grainMs(() => Math.floor(calls++ / 10) * 0.25)).toBe(0.25);
+    expect(grainMs(() => 5)).toBe(100);
+  });
+});
