@@ -41,6 +41,14 @@ class Waiting:
     away: Callable[[str], None]
     """Called, with the reason, when it takes longer."""
 
+    def settle(self, error: Exception | None = None) -> None:
+        if self.done.done():  # nobody waits any more: the server stops
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
 
 class Keeper:
     """Stands between the tables and the store."""
@@ -121,7 +129,7 @@ class Keeper:
             self._flushing.cancel()
             await asyncio.wait([self._flushing])
         for one in self._waiting:
-            one.done.set_exception(Away("the server stops, and the database is away"))
+            one.settle(Away("the server stops, and the database is away"))
 
     async def _flush(self) -> None:
         """As long as somebody waits: whoever comes meanwhile is in the next transaction."""
@@ -135,7 +143,7 @@ class Keeper:
             else:
                 del self._waiting[: len(batch)]
                 for one in batch:
-                    one.done.set_result(None)
+                    one.settle()
             self.figures.store.add(now_ms() - began_ms)
             if any(one.change.closes is not None for one in batch):
                 self._game_over()
@@ -149,9 +157,9 @@ class Keeper:
                 await self.insist(partial(self._keep_once, one.change))
             except Exception as error:
                 _log.error("a change was not kept", table=one.change.code, why=str(error))
-                one.done.set_exception(error)
+                one.settle(error)
             else:
-                one.done.set_result(None)
+                one.settle()
             del self._waiting[0]
 
     async def _keep_once(self, change: Change) -> None:

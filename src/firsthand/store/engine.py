@@ -4,7 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ from firsthand.store.errors import Away, Conflict, StoreError
 
 WAIT_S = 30
 """So long we wait for another process that writes, or for a server that does not answer."""
+GOODBYE_S = 2
 
 OUR_FAULT = ("22", "42")
 """The classes of PostgreSQL's error codes for values and statements that can never work."""
@@ -94,7 +95,9 @@ class Database:
         if self._scribe is not None and self._pen is not None:
             self._scribe.submit(self._pen.dispose)
             self._scribe.shutdown()
-        await self._engine.dispose()
+        with suppress(TimeoutError):  # a server that does not answer is not waited for
+            async with asyncio.timeout(GOODBYE_S):
+                await self._engine.dispose()
 
 
 def insert_or(connection: AsyncConnection, table: Table) -> "postgresql.Insert | sqlite.Insert":
