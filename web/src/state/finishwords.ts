@@ -1,0 +1,15 @@
+/** The verdict on one target as a sentence. */
+import type { Texts } from '../texts';
+import type { Finish } from './finish';
+
+export function finishSentence(finish: Finish, names: readonly string[], t: Texts): string {
+  const name = (seat: number) => names[seat] ?? '?';
+  const [first, second] = finish.marks;
+  if (!first) return '';
+  if (!second || finish.leadMs === null) return t.finish.alone(name(first.seat), t.common.ms(first.rtMs));
+  if (finish.heat.length > 1) {
+    return t.finish.heat(t.common.and(finish.heat.map(name)), t.common.ms(finish.leadMs));
+  }
+  const sure = finish.surePercent === null ? '' : ` ${t.finish.sure(finish.surePercent)}`;
+  return t.finish.first(name(first.seat), name(second.seat), t.common.ms(finish.leadMs)) + sure;
+}
