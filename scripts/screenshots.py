@@ -75,7 +75,7 @@ def shoot_home(page: Page, url: str, shoot: Callable[[str], None]) -> None:
 def shoot_lobby(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     page.goto(url)
     page.locator("article .button:not(.loud)").first.click()
-    page.locator("main .loud").click()  # who are you?
+    page.locator(".who .loud").click()  # who are you?
     page.locator(".levels button").first.wait_for()
     for level in range(3):
         page.locator(".levels button").nth(level).click()
@@ -111,6 +111,51 @@ def shoot_game(game: str) -> Callable[[Page, str, Callable[[str], None]], None]:
     return go
 
 
+def shoot_states(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+    """What comes up beside the game itself, and its end."""
+    page.goto(url)
+    page.locator("article .button:not(.loud)").first.click()
+    page.locator(".who .loud").click()
+    for level in (0, 2):
+        page.locator(".levels button").nth(level).click()
+    page.locator("summary").first.click()
+    page.locator("input[type=range]").fill("80")
+    page.locator(".bar .loud").click()
+    page.locator(".thing").first.wait_for()
+    bar = page.locator("header .button")
+    bar.nth(1).click()
+    page.locator(".paused").wait_for()
+    shoot("paused")
+    page.locator(".paused .button").click()
+    bar.nth(0).click()
+    shoot("leave")
+    page.keyboard.press("Escape")
+    page.locator(".code").click()
+    page.wait_for_timeout(400)
+    shoot("code")
+    page.keyboard.press("Escape")
+    page.context.set_offline(offline=True)
+    page.locator(".banner").wait_for()
+    shoot("lost")
+    page.context.set_offline(offline=False)
+    page.locator(".banner").wait_for(state="detached")
+    explained = False
+    while not page.locator(".result").count():
+        page.keyboard.press(" ")
+        page.keyboard.press("1")
+        page.keyboard.press("Enter")
+        if not explained and page.locator(".finish svg").count():
+            shoot("finish")
+            page.locator("button.finish").click()
+            page.wait_for_timeout(400)
+            shoot("finish-more")
+            page.keyboard.press("Escape")
+            explained = True
+        page.wait_for_timeout(200)
+    page.wait_for_timeout(600)
+    shoot("result")
+
+
 def shoot_screen(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     page.goto(url)
     page.locator(".screen .button").click()
@@ -118,12 +163,30 @@ def shoot_screen(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     page.locator(".join img").wait_for()
     page.wait_for_load_state("networkidle")
     shoot("screen-lobby")
+    code = page.locator(".code").inner_text()
+    browser = page.context.browser
+    if browser is None:
+        return
+    with context(browser, "phone", "en") as pocket:
+        phone = pocket.new_page()
+        phone.goto(f"{url}/t/{code}")
+        phone.locator(".who .loud").click()
+        for level in range(3):
+            phone.locator(".levels button").nth(level).click()
+        phone.locator(".bar .loud").click()
+        for nth in range(5):
+            for _ in range(6):
+                phone.wait_for_timeout(200)
+                phone.keyboard.press(" ")
+                phone.keyboard.press("1")
+            shoot(f"screen-{nth}")
 
 
 PAGES: dict[str, Callable[[Page, str, Callable[[str], None]], None]] = {
     "home": shoot_home,
     "lobby": shoot_lobby,
     "screen": shoot_screen,
+    "states": shoot_states,
     **{game: shoot_game(game) for game in GAMES},
 }
 
@@ -131,7 +194,7 @@ PAGES: dict[str, Callable[[Page, str, Callable[[str], None]], None]] = {
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("folder", type=Path)
-    words.add_argument("--only", default="home,lobby,screen,flyswatter")
+    words.add_argument("--only", default="home,lobby,screen,states,flyswatter")
     words.add_argument("--sizes", default=",".join(SIZES))
     words.add_argument("--language", default="en")
     words.add_argument("--dev")

@@ -1,15 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { compressed } from './scripts/compress.ts';
+
 /** `npm run dev` speaks to a server that was started by `firsthand serve`. */
 const server = process.env['FIRSTHAND_SERVER'] ?? 'http://127.0.0.1:8420';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   build: {
     outDir: '../src/firsthand/web_client',
     emptyOutDir: true,
     target: 'es2022',
+    manifest: true, // for scripts/size.js
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -1,5 +1,5 @@
 /** The photo finish: what of a verdict is shown to people, as plain numbers. */
-import type { Hand, Ranking, Seat, Verdict, Why } from '../wire/types';
+import type { Accepted, Hand, Ranking, Seat, Verdict, Why } from '../wire/types';
 
 /** One hand on the time line. */
 export interface Mark {
@@ -32,12 +32,19 @@ export interface Finish {
 
 const SUREST = 99.9;
 
+/** Less than this is no more than the clocks' own grain, and nothing to explain. */
+const NOT_MOVED_MS = 2;
+
+function why({ claimed_ms, elapsed_ms, why: given }: Accepted): Why {
+  return claimed_ms !== null && Math.abs(elapsed_ms - claimed_ms) < NOT_MOVED_MS ? 'as-claimed' : given;
+}
+
 function mark(hand: Hand): Mark {
   return {
     seat: hand.seat,
     rtMs: hand.rt_ms,
     sigmaMs: hand.sigma_ms,
-    why: hand.accepted.why,
+    why: why(hand.accepted),
     claimedMs: hand.accepted.claimed_ms,
     lowMs: hand.accepted.low_ms,
     highMs: hand.accepted.high_ms,
@@ -73,11 +80,11 @@ export function finishes(verdict: Verdict): Finish[] {
 
 /** Seats whose hands were too soon for a reaction. */
 export function guessed(verdict: Verdict): Seat[] {
-  return verdict.hands.filter((hand) => hand.anticipated).map((hand) => hand.seat);
+  return [...new Set(verdict.hands.filter((hand) => hand.anticipated).map((hand) => hand.seat))];
 }
 
 /** A stretch of time around all hands and their error bars, with round ends and ticks. */
-export function scale(marks: readonly Mark[]): { from: number; to: number; ticks: number[] } {
+export function scale(marks: readonly Pick<Mark, 'rtMs' | 'sigmaMs'>[]): { from: number; to: number; ticks: number[] } {
   const low = Math.min(...marks.map((one) => one.rtMs - 2 * one.sigmaMs));
   const high = Math.max(...marks.map((one) => one.rtMs + 2 * one.sigmaMs));
   const step = [10, 20, 50, 100, 200, 500, 1000].find((one) => (high - low) / one <= 5) ?? 2000;

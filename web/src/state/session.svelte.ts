@@ -23,8 +23,9 @@ export interface OwnHand {
   y: number;
 }
 
-/** So long all hands lie on the cards after a verdict; the table's own pause is longer. */
-const HOLD_MS = 850;
+/** All hands lie on the cards after a verdict, a little shorter than the table's own pause. */
+const LONGEST_HOLD_MS = 1_500;
+const BEFORE_GAP_MS = 50;
 /** So long a hand lies that came down while nothing was open. */
 const EARLY_MS = 350;
 
@@ -139,7 +140,7 @@ export class Session {
     flushSync();
     if (this.table.holding) {
       clearTimeout(this.#holding);
-      this.#holding = setTimeout(() => this.#change({ own: 'settled' }), HOLD_MS);
+      this.#holding = setTimeout(() => this.#change({ own: 'settled' }), holdMs(this.table));
     }
   }
 
@@ -157,4 +158,10 @@ export class Session {
     addEventListener(name, then);
     this.#stops.push(() => removeEventListener(name, then));
   }
+}
+
+function holdMs(table: TableState): number {
+  const settings = table.room?.settings;
+  const gap = (settings?.gap_ms ?? 0) * (settings?.relaxed ? 2 : 1);
+  return Math.min(Math.max(gap - BEFORE_GAP_MS, 0), LONGEST_HOLD_MS);
 }

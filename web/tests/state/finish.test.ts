@@ -45,6 +45,16 @@ describe('the photo finish', () => {
     expect(finishes(CLOSE)[0]?.surePercent).toBe(76.1);
   });
 
+  it('does not explain what is within the grain of the clocks', () => {
+    const moved = (by: number) => {
+      const one = hand(1, 400);
+      const accepted = { ...one.accepted, claimed_ms: 400 + by, why: 'too-late-for-arrival' } as const;
+      return finishes({ ...CLOSE, hands: [{ ...one, accepted }, hand(0, 406)] })[0]?.marks[0]?.why;
+    };
+    expect(moved(1)).toBe('as-claimed');
+    expect(moved(30)).toBe('too-late-for-arrival');
+  });
+
   it('keeps guesses apart', () => {
     expect(guessed(CLOSE)).toEqual([2]);
   });

@@ -87,18 +87,13 @@ function freeHands(look: FlyLook, at: Areas): Placed[] {
 function flown(look: FlyLook, at: Areas, seats: Zone[]): Placed[] {
   if (look.holding) return [];
   const down = (card: string) => ({ key: card, face: card, faceDown: true, back: 'back', z: 3 });
-  return look.events.flatMap((event): Placed[] => {
-    switch (event.event) {
-      case 'won':
-        return [{ ...down(event.card), ...catchOf(event.seat, look, at, seats) }];
-      case 'paid':
-        return [{ ...down(event.card), ...stackOf(event.seat, look, at, seats) }];
-      case 'swat-wasted':
-        return [{ key: event.trigger, face: event.trigger, ...fit(at.trigger), dim: true }];
-      default:
-        return [];
-    }
-  });
+  const flights = new Map<string, Placed>(); // a fly may be won and paid at once: the last counts
+  for (const event of look.events) {
+    if (event.event === 'won') flights.set(event.card, { ...down(event.card), ...catchOf(event.seat, look, at, seats) });
+    if (event.event === 'paid') flights.set(event.card, { ...down(event.card), ...stackOf(event.seat, look, at, seats) });
+    if (event.event === 'swat-wasted') flights.set(event.trigger, { key: event.trigger, face: event.trigger, ...fit(at.trigger), dim: true });
+  }
+  return [...flights.values()];
 }
 
 function stackOf(seat: Seat, look: FlyLook, at: Areas, seats: Zone[]): Place {

@@ -33,7 +33,7 @@ export const table: Texts['table'] = {
   here: 'Hier spielen',
   late: 'Zu spät, nicht falsch: Das Urteil war gefallen.',
   refused: {
-    'too-soon': 'Zu früh: Es war noch nichts zu sehen.',
+    'too-soon': 'Einen Moment zu früh.',
     'no-hand-left': 'Du hast keine Hand mehr frei.',
     'not-your-turn': 'Du bist nicht dran.',
     paused: 'Es ist Pause.',

@@ -31,7 +31,7 @@ export const table = {
   here: 'Play here',
   late: 'Late, not wrong: the verdict had fallen.',
   refused: {
-    'too-soon': 'Too soon: nothing was to be seen yet.',
+    'too-soon': 'A moment too soon.',
     'no-hand-left': 'You have no hand left.',
     'not-your-turn': 'It is not your turn.',
     paused: 'The table is paused.',

@@ -33,7 +33,7 @@ export const table: Texts['table'] = {
   here: 'Jouer ici',
   late: 'En retard, pas faux : le verdict était tombé.',
   refused: {
-    'too-soon': 'Trop tôt : il n’y avait encore rien à voir.',
+    'too-soon': 'Un instant trop tôt.',
     'no-hand-left': 'Tu n’as plus de main.',
     'not-your-turn': 'Ce n’est pas ton tour.',
     paused: 'La table est en pause.',
