@@ -24,6 +24,8 @@ def test_a_bucket_fills_slowly_and_says_when_to_come_back() -> None:
     assert not bucket.take(499)
     assert bucket.take(500)
     assert [bucket.take(1e9) for _ in range(4)] == [True, True, True, False]
+    rare = Bucket(per_second=0.1, at_once=0.2)
+    assert [rare.take(0), rare.take(5_000), rare.take(10_000)] == [True, False, True]
 
 
 def test_a_flood_of_addresses_does_not_reset_anybodys_limit() -> None:

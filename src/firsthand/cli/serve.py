@@ -56,6 +56,9 @@ def serve(
     tables_per_minute: Annotated[
         Rate, Parameter(env_var="FIRSTHAND_TABLES_PER_MINUTE")
     ] = _usual.tables_per_minute,
+    wrong_codes_per_minute: Annotated[
+        Rate, Parameter(env_var="FIRSTHAND_WRONG_CODES_PER_MINUTE")
+    ] = _usual.wrong_codes_per_minute,
 ) -> None:
     """Serve tables until told to stop.
 
@@ -87,6 +90,8 @@ def serve(
         How many HTTP requests one address may make, six times as many at once.
     tables_per_minute
         How many tables one address may open, as many at once.
+    wrong_codes_per_minute
+        How many codes that no table has one address may try, twice as many at once.
     """
     settings = Settings(
         host=host,
@@ -101,6 +106,7 @@ def serve(
         messages_per_second=messages_per_second,
         requests_per_second=requests_per_second,
         tables_per_minute=tables_per_minute,
+        wrong_codes_per_minute=wrong_codes_per_minute,
     )
     _set_up_log()
     try:

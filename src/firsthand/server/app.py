@@ -1,19 +1,21 @@
 """The application: all endpoints, the door to the sockets, and the client for browsers."""
 
+from functools import cache
+
 import msgspec
 from aiohttp import web
 
 from firsthand.server.crowd import FullHouse
 from firsthand.server.hall import Hall
-from firsthand.server.http import static
+from firsthand.server.http import openapi, static
 from firsthand.server.http.api import ENDPOINTS
 from firsthand.server.http.faults import Cause, Fault
 from firsthand.server.http.guard import add_headers, guard
 from firsthand.server.http.office import ADDRESS, OFFICE, Office
-from firsthand.server.http.openapi import document
 from firsthand.server.http.tables import find
 from firsthand.server.register import Register
 from firsthand.server.socket import serve_socket
+from firsthand.wire import asyncapi
 
 LARGEST_BODY = 64 * 1024
 
@@ -26,14 +28,27 @@ def make_app(hall: Hall, people: Register) -> web.Application:
         people=people,
         settings=hall.settings,
         figures=hall.keeper.figures,
-        document=msgspec.json.encode(document(ENDPOINTS)),
+        openapi=_openapi(),
+        asyncapi=_asyncapi(),
     )
     app.on_response_prepare.append(add_headers)
     for endpoint in ENDPOINTS:
         app.router.add_route(endpoint.method, endpoint.path, endpoint.serve)
+        if endpoint.method == "GET":
+            app.router.add_route("HEAD", endpoint.path, endpoint.serve)
     app.router.add_get("/ws/{code}", socket, allow_head=False)
     app.add_routes(static.routes(hall.settings.client or static.FOLDER))
     return app
+
+
+@cache
+def _openapi() -> bytes:
+    return msgspec.json.encode(openapi.document(ENDPOINTS))
+
+
+@cache
+def _asyncapi() -> bytes:
+    return msgspec.json.encode(asyncapi.document())
 
 
 async def socket(request: web.Request) -> web.StreamResponse:

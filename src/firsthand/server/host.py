@@ -124,6 +124,8 @@ class Host:
     async def stop(self, code: Close, why: str) -> None:
         """All that has arrived is still carried out and stored; then the lines are closed."""
         self._closed = True
+        if self.given_up:
+            return
         if self._busy:
             self._quiet = asyncio.get_running_loop().create_future()
             await self._quiet

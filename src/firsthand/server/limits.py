@@ -11,8 +11,8 @@ MOST_KEPT = 50_000
 class Bucket:
     def __init__(self, per_second: float, at_once: float) -> None:
         self._per_second = per_second
-        self._at_once = at_once
-        self._left = at_once
+        self._at_once = max(1.0, at_once)  # however rarely, one is allowed
+        self._left = self._at_once
         self._at_ms: Millis | None = None
 
     def take(self, now_ms: Millis) -> bool:

@@ -33,12 +33,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     """By address; six times as many at once."""
     tables_per_minute: float = 30.0
     """New ones, by address; as many at once."""
-    wrong_codes_per_minute: float = 6.0
-    """Codes that no table has, by address; as many at once."""
+    wrong_codes_per_minute: float = 3.0
+    """Codes that no table has, by address; twice as many at once."""
     longest_backlog: int = 1024 * 1024
     """Bytes that may wait for a slow reader, who is then let go."""
     hello_seconds: float = 10.0
     """So long a new connection has to say who it is."""
+    goodbye_seconds: float = 2.0
+    """So long a connection that is let go has to read the rest, and to say goodbye itself."""
     silence_ms: float = 30_000.0
     """A connection from which nothing is heard for so long is let go."""
     most_late_ms: float = 500.0

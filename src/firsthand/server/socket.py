@@ -37,8 +37,6 @@ Reader: TypeAlias = Callable[[str], PersonId | None]
 SAID = WSMsgType.TEXT, WSMsgType.BINARY
 HEARD = *SAID, WSMsgType.PING, WSMsgType.PONG
 
-GOODBYE_SECONDS = 2.0
-"""So long the other side has to answer a close."""
 TURN = 32
 """After so many messages in a row others have their turn."""
 MERCY = 20
@@ -119,7 +117,7 @@ async def serve_socket(
         compress=False,
         decode_text=False,
         max_msg_size=LONGEST_MESSAGE,
-        timeout=GOODBYE_SECONDS,
+        timeout=hall.settings.goodbye_seconds,
         writer_limit=sys.maxsize,
     )
     await ws.prepare(request)

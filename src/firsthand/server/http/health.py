@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Iterator
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 from prometheus_client import ProcessCollector
 from prometheus_client.exposition import generate_latest
@@ -16,10 +15,8 @@ from firsthand.server.http.endpoint import Bare, Text
 from firsthand.server.http.faults import Cause, Fault
 from firsthand.server.http.office import Office
 from firsthand.store import StoreError
-from firsthand.wire import asyncapi as socket
 from firsthand.wire.codec import PROTOCOL
 
-ASYNCAPI = msgspec.json.encode(socket.document())
 PATIENCE_S = 3.0
 """A database that takes longer does not answer."""
 
@@ -76,12 +73,12 @@ _process = ProcessCollector(registry=None)
 
 async def openapi(call: Bare) -> Text:
     """This document."""
-    return Text(call.office.document)
+    return Text(call.office.openapi)
 
 
-async def asyncapi(_call: Bare) -> Text:
+async def asyncapi(call: Bare) -> Text:
     """What is said over the socket of a table."""
-    return Text(ASYNCAPI)
+    return Text(call.office.asyncapi)
 
 
 async def metrics(call: Bare) -> Text:

@@ -26,8 +26,9 @@ class Office:
     people: Register
     settings: Settings
     figures: Figures
-    document: bytes
-    """The OpenAPI document."""
+    openapi: bytes
+    asyncapi: bytes
+    """The two documents that describe this server."""
     links: Links = field(default_factory=Links)
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
     """Replays are made in threads, not too many at a time."""
@@ -35,11 +36,10 @@ class Office:
     def __post_init__(self) -> None:
         settings = self.settings
         rate, tables = settings.requests_per_second, settings.tables_per_minute
-        self.requests = Limit(rate, rate * REQUESTS_AT_ONCE)
+        wrong = settings.wrong_codes_per_minute
+        self.requests = Limit(rate, REQUESTS_AT_ONCE * rate)
         self.new_tables = Limit(tables / 60, tables)
-        self.wrong_codes = Limit(
-            settings.wrong_codes_per_minute / 60, settings.wrong_codes_per_minute
-        )
+        self.wrong_codes = Limit(wrong / 60, 2 * wrong)
 
 
 OFFICE = web.AppKey("office", Office)
