@@ -42,13 +42,25 @@ def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> Non
         async with served(tmp_path, requests_per_second=0.5) as api:
             statuses = []
             for _ in range(8):
-                async with api.session.get("/health") as answer:
+                async with api.session.get("/api/games") as answer:
                     statuses.append(answer.status)
                     if answer.status == 429:
                         assert int(answer.headers["Retry-After"]) in (1, 2)
                         assert (await answer.json())["reason"] == "too-many"
             assert statuses[:3] == [200] * 3
             assert 429 in statuses
+
+    run(story)
+
+
+def test_a_page_of_many_files_is_one_visit(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path, requests_per_second=0.05, client=tmp_path) as api:
+            got = [(await api.ask("GET", "/rules/splaf"))[0] for _ in range(30)]
+            assert got[:6] == [503] * 6  # no client is built here
+            assert 429 in got
+            assert (await api.ask("GET", "/api/games"))[0] == 200
+            assert 429 in await statuses(api, "/api/games", 8)
 
     run(story)
 
@@ -62,21 +74,21 @@ def test_a_trusted_proxy_says_who_asks_and_nobody_else_can(tmp_path: Path) -> No
     async def story() -> None:
         async with served(tmp_path, requests_per_second=0.5, trusted_proxies=HERE) as api:
             name = "X-Forwarded-For"
-            assert 429 in await statuses(api, "/health", 8, **{name: "203.0.113.7"})
+            assert 429 in await statuses(api, "/api/games", 8, **{name: "203.0.113.7"})
             spoofed = {name: "8.8.8.8, 203.0.113.7, 127.0.0.9"}
-            assert await statuses(api, "/health", 1, **spoofed) == {429}
-            assert await statuses(api, "/health", 3, **{name: "203.0.113.8"}) == {200}
-            assert 429 in await statuses(api, "/health", 8, **{name: "2001:db8::1"})
-            assert await statuses(api, "/health", 1, **{name: "2001:db8::ffff:2"}) == {429}
-            assert await statuses(api, "/health", 1, **{name: "2001:db8:1::1"}) == {200}
-            assert await statuses(api, "/health", 1, **{name: "nonsense"}) == {200}
+            assert await statuses(api, "/api/games", 1, **spoofed) == {429}
+            assert await statuses(api, "/api/games", 3, **{name: "203.0.113.8"}) == {200}
+            assert 429 in await statuses(api, "/api/games", 8, **{name: "2001:db8::1"})
+            assert await statuses(api, "/api/games", 1, **{name: "2001:db8::ffff:2"}) == {429}
+            assert await statuses(api, "/api/games", 1, **{name: "2001:db8:1::1"}) == {200}
+            assert await statuses(api, "/api/games", 1, **{name: "nonsense"}) == {200}
             https = {"X-Forwarded-Proto": "https", name: "203.0.113.9"}
             _, opened = await api.ask("POST", "/api/tables", headers=https)
             assert opened["link"].startswith("https://")
         async with served(tmp_path, requests_per_second=0.5) as api:
             found: set[int] = set()
             for number in range(8):
-                found |= await statuses(api, "/health", 1, **{name: f"203.0.113.{number}"})
+                found |= await statuses(api, "/api/games", 1, **{name: f"203.0.113.{number}"})
             assert 429 in found
 
     run(story)

@@ -20,6 +20,7 @@ from firsthand.store import StoreError
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
+ASKING = ("/api/", "/ws/")
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing."""
 
@@ -66,7 +67,8 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     office = request.app[OFFICE]
     try:
         request[ADDRESS] = address_of(request, office.settings.trusted_proxies)
-        bucket = office.requests.of(request[ADDRESS])
+        asks = request.path.startswith(ASKING)
+        bucket = (office.requests if asks else office.files).of(request[ADDRESS])
         if not bucket.take(now_ms()):
             raise too_many("so many requests from one address", bucket)
         _refuse_foreign_pages(request, office)

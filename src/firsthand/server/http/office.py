@@ -17,6 +17,8 @@ ADDRESS = web.RequestKey("address", str)
 """Where a request has the address by which its limits are counted."""
 REQUESTS_AT_ONCE = 6
 """So many seconds' worth of requests may come at once."""
+FILES_FOR_A_REQUEST = 20
+"""Files of the client cost little, and a page needs many: a school class has one address."""
 
 
 @dataclass
@@ -38,6 +40,9 @@ class Office:
         rate, tables = settings.requests_per_second, settings.tables_per_minute
         wrong = settings.wrong_codes_per_minute
         self.requests = Limit(rate, REQUESTS_AT_ONCE * rate)
+        self.files = Limit(
+            FILES_FOR_A_REQUEST * rate, FILES_FOR_A_REQUEST * REQUESTS_AT_ONCE * rate
+        )
         self.new_tables = Limit(tables / 60, tables)
         self.wrong_codes = Limit(wrong / 60, 2 * wrong)
 

@@ -115,5 +115,8 @@ async def forget(call: Call[None, Confirmation], person: PersonId) -> Forgotten:
     """Forget the person: name, statistics, rating. Results stay as those of nobody."""
     office = call.office
     office.links.forget(person)
-    await office.hall.forget(person)
+    try:
+        await office.hall.forget(person)
+    except TimeoutError:
+        raise Fault(Cause.NOT_READY, "a table is busy; try again later") from None
     return Forgotten(await office.store.forget_person(person))
