@@ -100,7 +100,9 @@ class Database:
                 await self._engine.dispose()
 
 
-def insert_or(connection: AsyncConnection, table: Table) -> "postgresql.Insert | sqlite.Insert":
+def insert_or(
+    connection: AsyncConnection | Connection, table: Table
+) -> "postgresql.Insert | sqlite.Insert":
     """An insert that can say what to do on a conflict: the same words in both dialects."""
     if connection.dialect.name == "sqlite":
         return sqlite.insert(table)
