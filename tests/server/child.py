@@ -14,8 +14,12 @@ from pathlib import Path
 import structlog
 import uvloop
 
+from firsthand.server.http.api import ENDPOINTS
+from firsthand.server.http.openapi import document
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
+
+document(ENDPOINTS)  # what a server works out at its start is known to its forks already
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload([__name__])

@@ -32,6 +32,21 @@ def brisk(seconds: float, dice: random.Random) -> Mind:
     return lambda game, occasion: decide(bot, game, occasion, dice.random)
 
 
+class Ears:
+    """Waits until somebody has heard something."""
+
+    def __init__(self) -> None:
+        self._news = asyncio.Event()
+
+    def heard(self) -> None:
+        self._news.set()
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        while not so():
+            self._news.clear()
+            await self._news.wait()
+
+
 class Witness(Player):
     """Somebody whose messages can be counted, and who remembers why connections ended."""
 
@@ -95,6 +110,9 @@ class Company:
             group.create_task(self.host.stay())
             await self.host.is_here.wait()
             group.create_task(self.guest.stay())
+
+    def judged(self) -> list[tell.Judged]:
+        return [message for message in self.host.heard if isinstance(message, tell.Judged)]
 
     async def check(self, store: Store, lives: int) -> None:
         """What everybody was told against what is recorded."""

@@ -17,7 +17,7 @@ from firsthand.store import Change, Conflict, Ending, NewGame, Store, StoreError
 from firsthand.store.engine import WAIT_S
 from firsthand.table import messages as tell
 from firsthand.wire.closing import Close
-from tests.server.company import Company, Witness
+from tests.server.company import Company, Ears, Witness
 from tests.server.ferry import Ferry
 from tests.server.witness import Record
 from tests.store.evening import ENDED, HEADER, MOVES
@@ -96,28 +96,9 @@ def test_a_commit_whose_answer_was_lost_is_not_made_twice(postgres_url: str) -> 
     asyncio.run(story())
 
 
-class Ears:
-    """Waits until somebody has heard something."""
-
-    def __init__(self) -> None:
-        self._news = asyncio.Event()
-
-    def heard(self) -> None:
-        self._news.set()
-
-    async def until(self, so: Callable[[], bool]) -> None:
-        while not so():
-            self._news.clear()
-            await self._news.wait()
-
-
 async def one_more(ears: Ears, things: Callable[[], list[Any]]) -> None:
     before = len(things())
     await ears.until(lambda: len(things()) > before)
-
-
-def judged(company: Company) -> list[tell.Judged]:
-    return [message for message in company.host.heard if isinstance(message, tell.Judged)]
 
 
 def notices(company: Company, about: str) -> list[tell.Notice]:
@@ -142,7 +123,7 @@ def test_while_the_database_is_away_everybody_waits_and_is_told_so(
                 company = Company(url, await open_table(url, "splaf"), "splaf", ears.heard)
                 group.create_task(company.play())
                 for _ in range(2):
-                    await one_more(ears, lambda: judged(company))
+                    await one_more(ears, company.judged)
                     ferry.cut()
                     await one_more(ears, lambda: notices(company, "waiting"))
                     async with await open_store(postgres_url) as store:
@@ -171,7 +152,7 @@ def test_a_database_that_stays_away_does_not_hold_up_the_end(
                 url = f"http://127.0.0.1:{port}"
                 company = Company(url, await open_table(url, "splaf"), "splaf", ears.heard)
                 playing = asyncio.create_task(company.play())
-                await ears.until(lambda: bool(judged(company)))
+                await ears.until(lambda: bool(company.judged()))
                 (ferry.cut if trouble == "cut" else ferry.freeze)()
                 asked = asyncio.get_running_loop().time()
             assert asyncio.get_running_loop().time() - asked < WAIT_S
@@ -196,7 +177,7 @@ def test_a_table_that_another_server_has_written_to_stops_alone(
             ours, theirs = [Company(url, code, "splaf", ears.heard) for code in codes]
             playing = asyncio.create_task(ours.play())
             stopped = asyncio.create_task(refused(theirs))
-            await ears.until(lambda: bool(judged(theirs)))
+            await ears.until(lambda: bool(theirs.judged()))
             async with await open_store(sqlite_url) as store:
                 await scribble(store, theirs.code)
             await stopped
@@ -205,7 +186,7 @@ def test_a_table_that_another_server_has_written_to_stops_alone(
             with pytest.raises(Unwelcome) as nowhere:
                 await Witness(url, theirs.code, ears.heard).stay()
             assert nowhere.value.status == 404
-            await one_more(ears, lambda: judged(ours))
+            await one_more(ears, ours.judged)
             playing.cancel()
             await asyncio.wait([playing])
             assert not notices(ours, "stopped")

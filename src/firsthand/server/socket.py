@@ -11,7 +11,6 @@ from aiohttp import WSMsgType, web
 from firsthand.core.moves import Millis
 from firsthand.core.steps import Reason
 from firsthand.server.clock import now_ms
-from firsthand.server.figures import Figures
 from firsthand.server.hall import Hall
 from firsthand.server.host import Host
 from firsthand.server.limits import Bucket
@@ -44,25 +43,23 @@ MERCY = 20
 
 
 class Socket:
-    """A connection as its table sees it: sending never waits, and keeps its order."""
+    """A connection as its table sees it: sending never waits, and keeps its order.
 
-    def __init__(
-        self,
-        ws: WebSocket,
-        transport: asyncio.WriteTransport,
-        longest_backlog: int,
-        figures: Figures,
-    ) -> None:
+    It is made by the task that serves the connection.
+    """
+
+    def __init__(self, ws: WebSocket, transport: asyncio.WriteTransport, hall: Hall) -> None:
         self.heard_ms = now_ms()
         self._ws = ws
         self._transport = transport
-        self._longest_backlog = longest_backlog
-        self._figures = figures
-        self._goodbye: asyncio.Task[None] | None = None
+        self._settings = hall.settings
+        self._figures = hall.keeper.figures
+        self._server = asyncio.current_task()
+        self._end: tuple[Close, str] | None = None
 
     def send(self, data: bytes, then: Callable[[], None] | None = None) -> None:
         """A message; `then` is called once it has been written to the socket."""
-        if self._transport.get_write_buffer_size() + len(data) > self._longest_backlog:
+        if self._transport.get_write_buffer_size() + len(data) > self._settings.longest_backlog:
             self.close(Close.SLOW, "messages were not read fast enough")
         elif self._write(self._ws.send_bytes(data)) and then is not None:
             then()
@@ -79,23 +76,29 @@ class Socket:
         self.send(envelope(0, body(Refused(reason, detail))))
 
     def close(self, code: Close, why: str) -> None:
-        if self._goodbye is None:
-            self._goodbye = asyncio.create_task(self._say_goodbye(code, why))
+        """Nothing more is sent. The task that serves stops listening, and says goodbye."""
+        if self._end is None and self._server is not None:
+            self._end = code, why
+            self._server.cancel()
 
-    async def gone(self) -> None:
-        """When a goodbye, if there was one, is over."""
-        if self._goodbye is not None:
-            await self._goodbye
-
-    async def _say_goodbye(self, code: Close, why: str) -> None:
+    async def say_goodbye(self) -> None:
+        """The other side has some time to read what was sent, and to answer."""
+        code, why = self._end or (Close.STRANGER, "no hello")
+        self._end = code, why
         await self._ws.close(code=code, message=why.encode(), drain=False)
         if self._transport.get_write_buffer_size():  # who does not read would keep it for ever
             self._transport.abort()
 
+    def is_let_go(self) -> bool:
+        """Whether this is why the task that serves was cancelled."""
+        if self._end is None or self._server is None:
+            return False
+        return self._server.uncancel() == 0
+
     def _write(self, frame: Coroutine[Any, Any, None]) -> bool:
         """Into the socket at once. aiohttp waits only for a buffer above `writer_limit`, which is
         endless here, so the coroutine runs to its end without the event loop."""
-        if self._goodbye is not None:
+        if self._end is not None:
             frame.close()
             return False
         try:
@@ -124,20 +127,27 @@ async def serve_socket(
     transport = request.transport
     if transport is None:  # gone already
         return ws
-    socket = Socket(ws, transport, hall.settings.longest_backlog, hall.keeper.figures)
-    person: PersonId | None = None
+    socket = Socket(ws, transport, hall)
     with hall.crowd.present(socket):
         try:
             person = await _greet(ws, socket, read, hall.settings)
             if person is not None:
-                host.connect(person, socket)
-                await _listen(ws, Ears(socket, host, person, hall.settings), socket)
-        finally:
-            if person is not None:
-                host.disconnect(person, socket)
-            socket.close(Close.STRANGER, "no hello")
-            await socket.gone()
+                await _attend(ws, socket, host, person, hall.settings)
+        except asyncio.CancelledError:
+            if not socket.is_let_go():
+                raise
+        await socket.say_goodbye()
     return ws
+
+
+async def _attend(
+    ws: WebSocket, socket: Socket, host: Host, person: PersonId, settings: Settings
+) -> None:
+    host.connect(person, socket)
+    try:
+        await _listen(ws, Ears(socket, host, person, settings), socket)
+    finally:
+        host.disconnect(person, socket)
 
 
 async def _greet(
