@@ -1,5 +1,6 @@
 """Lines as they are written."""
 
+import io
 import json
 
 from firsthand.core.seats import REFEREE
@@ -7,6 +8,7 @@ from firsthand.games.flyswatter import GAME
 from firsthand.games.flyswatter import moves as m
 from firsthand.games.flyswatter.cards import Options
 from firsthand.journal.lines import write_header, write_move
+from firsthand.journal.reader import read_journal
 
 
 def test_the_first_line_names_the_table() -> None:
@@ -14,6 +16,13 @@ def test_the_first_line_names_the_table() -> None:
     assert line.startswith(b'{"journal": 1, "game": "flyswatter", "options": {')
     assert line.endswith(b'"seats": ["Ann", "Bob"]}\n')
     assert json.loads(line)["options"]["remove"] == 3
+
+
+def test_faces_come_last_for_whoever_shows_the_game_again() -> None:
+    line = write_header(GAME, Options(), ("Ann", "Bob"), (3, "child"))
+    assert line.endswith(b'"seats": ["Ann", "Bob"], "faces": [3, "child"]}\n')
+    table, _ = read_journal(io.BytesIO(line))
+    assert bytes(table.faces) == b'[3, "child"]'
 
 
 def test_a_move_has_time_and_author_first_and_nothing_that_is_absent() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import jsonschema_rs
 import msgspec
+import pytest
 from openskill.models import PlackettLuce
 
 from firsthand.client import connect, open_table
@@ -16,7 +17,7 @@ from firsthand.games import GAMES
 from firsthand.journal.audit import Sound, audit
 from firsthand.journal.hands import hands
 from firsthand.server.bookkeeper import slaps_in
-from firsthand.server.http.replay import AnyReplay
+from firsthand.server.http.replay import AnyReplay, replayed
 from firsthand.server.http.statistics import Histogram, histogram_of, quantiles_of
 from firsthand.server.ratings import rated, sure
 from firsthand.store import Change, Ending, NewGame, Rating, Slap, Store, new_game_id, open_store
@@ -161,6 +162,7 @@ async def check_replay(api: Api, game_id: str, text: bytes) -> None:
     lines = text.splitlines()
     assert raw["game"] == "flyswatter"
     assert replay.names == ("Ann", "Bob")
+    assert replay.faces == (0, 0)
     assert len(replay.frames) == len(lines) - 1
     assert replay.outcome is not None
     assert replay.frames[-1].scores == replay.outcome.scores
@@ -273,6 +275,24 @@ async def finished(
     await store.keep([change])
     await store.close_table(code)
     return change.game_id or ""
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("", (None, None)),
+        (', "faces": [12, "sharp"]', (12, "sharp")),
+        (', "faces": [null, "child"]', (None, "child")),
+        (', "faces": [12]', (None, None)),
+        (', "faces": [12, "chess"]', (None, None)),
+        (', "faces": "smileys"', (None, None)),
+    ],
+)
+def test_faces_are_shown_as_written_or_not_at_all(
+    written: str, shown: tuple[int | str | None, ...]
+) -> None:
+    header = f'{{"journal": 1, "game": "splaf", "seats": ["Ann", "Robo"]{written}}}\n'
+    assert replayed(header.encode(), "spectator").faces == shown
 
 
 def test_hands_have_the_time_of_day() -> None:

@@ -8,7 +8,10 @@ from firsthand.store import Change, Ending, NewGame, Rating, Slap, Store, new_ga
 from firsthand.store.records import Rate
 
 ANN, BOB = "person-ann", "person-bob"
-HEADER = b'{"journal": 1, "game": "splaf", "options": {}, "seats": ["Ann", "Bob", "Robo"]}\n'
+HEADER = (
+    b'{"journal": 1, "game": "splaf", "options": {}, "seats": ["Ann", "Bob", "Robo"], '
+    b'"faces": [4, 7, "child"]}\n'
+)
 MOVES = [b'{"t": 700, "by": "chance", "do": "shuffle"}\n', b'{"t": 1400.5, "by":0, "do": "roll"}\n']
 ENDED = Outcome((7, 3, 5), (0,), "points")
 

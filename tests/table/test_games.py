@@ -1,6 +1,7 @@
 """All games to their end: bots alone, people who sleep, and people with devices and networks."""
 
 import io
+import json
 from random import Random
 
 import pytest
@@ -41,6 +42,15 @@ def test_bots_play_to_the_end(game: str) -> None:
         assert len({hand.seat for verdict in verdicts for hand in verdict.hands}) >= 2
         numbers = [judged.contest for judged in desk.heard("Ann", tell.Judged)]
         assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_a_journal_knows_how_its_players_looked() -> None:
+    desk = Desk()
+    desk.say("Ann", say.Join("Ann", avatar=7))
+    desk.say("Ann", say.AddBot("child"), say.AddBot("sharp"), say.Start())
+    header = json.loads(desk.journals[0][0])
+    assert header["seats"][0] == "Ann"
+    assert header["faces"] == [7, "child", "sharp"]
 
 
 @pytest.mark.parametrize("game", GAMES)

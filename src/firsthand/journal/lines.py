@@ -27,6 +27,8 @@ class Header(Struct, frozen=True):
     game: str
     seats: tuple[str, ...]
     options: dict[str, Any] = {}
+    faces: Raw = Raw(b"null")
+    """How the players looked, as it stands there."""
 
 
 class Stamp(Struct, frozen=True, gc=False):
@@ -101,12 +103,18 @@ def _fault_in_move(line: bytes, game: AnyGame) -> str | None:
     return None
 
 
-def write_header(game: AnyGame, options: Any, names: tuple[str, ...]) -> bytes:
-    """The first line. Options that have no value of their own are left out."""
+def write_header(
+    game: AnyGame, options: Any, names: tuple[str, ...], faces: tuple[int | str, ...] = ()
+) -> bytes:
+    """The first line. Options that have no value of their own are left out.
+
+    Only who shows the game again reads the faces: a person's number, or a bot's level.
+    """
     chosen = {
         key: value for key, value in msgspec.to_builtins(options).items() if value is not None
     }
-    return _line({"journal": VERSION, "game": game.name, "options": chosen, "seats": names})
+    line = {"journal": VERSION, "game": game.name, "options": chosen, "seats": names}
+    return _line({**line, "faces": faces} if faces else line)
 
 
 def write_move(t: float, move: Move, seen: object = None, *, bot: bool = False) -> bytes:

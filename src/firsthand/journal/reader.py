@@ -32,6 +32,8 @@ class Table:
     game: AnyGame
     options: Any
     names: tuple[str, ...]
+    faces: Raw
+    """How the players looked, as it stands there."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ def _read_table(line: bytes) -> Table:
     game = GAMES.get(header.game)
     if game is None:
         raise BadTable(f"there is no game {quoted(header.game)}; there are {', '.join(GAMES)}")
-    return Table(game, read_options(game, header.options, len(header.seats)), header.seats)
+    options = read_options(game, header.options, len(header.seats))
+    return Table(game, options, header.seats, header.faces)
 
 
 def _entries(game: AnyGame, lines: Iterator[tuple[int, bytes]]) -> Iterator[Entry]:

@@ -88,7 +88,7 @@ async def _forget_choices(connection: AsyncConnection, person: PersonId) -> None
 
 
 async def _unname(connection: AsyncConnection, game_id: GameId, seats: list[int]) -> None:
-    """Only the header of a journal has names; its moves have seats."""
+    """Only the header of a journal has names and faces; its moves have seats."""
     lines = schema.lines
     header = (lines.c.game_id == game_id) & (lines.c.number == 1)
     line = (await connection.execute(select(lines.c.line).where(header))).scalar_one()
@@ -96,6 +96,10 @@ async def _unname(connection: AsyncConnection, game_id: GameId, seats: list[int]
     fields["seats"] = [
         NOBODY if seat in seats else name for seat, name in enumerate(fields["seats"])
     ]
+    if "faces" in fields:
+        fields["faces"] = [
+            None if seat in seats else face for seat, face in enumerate(fields["faces"])
+        ]
     text = msgspec.json.format(msgspec.json.encode(fields), indent=0) + b"\n"
     await connection.execute(update(lines).where(header).values(line=text))
 

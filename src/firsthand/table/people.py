@@ -1,9 +1,10 @@
 """Who is at the table, and how well each is known to the referee."""
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from firsthand.bots.person import level_shown
+from firsthand.bots.person import LevelName, level_shown
 from firsthand.bots.plan import Bot
 from firsthand.core.moves import Millis
 from firsthand.core.seats import SPECTATOR, Seat, Viewer
@@ -88,6 +89,12 @@ class Chair:
     person: PersonId | None = None
     bot: Bot | None = None
     wins: int = 0
+
+    def face(self, people: Mapping[PersonId, Person]) -> Avatar | LevelName:
+        """A person's picture, also while a bot plays, or a bot's level."""
+        if self.person is not None:
+            return people[self.person].avatar
+        return level_shown(self.bot.level) if self.bot else "adult"
 
     def shown(self) -> ChairShown:
         return ChairShown(

@@ -9,6 +9,7 @@ from firsthand.bots.plan import Bot, Kind, Occasion
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason, Refusal
+from firsthand.journal.lines import write_header
 from firsthand.referee.evidence import Standing, standing
 from firsthand.referee.flags import Task, Watch
 from firsthand.referee.verdict import Verdict
@@ -37,6 +38,7 @@ def begin(table: "Table", at: Moment) -> None:
     """A new game with the seats as they are."""
     options = table.checked_options()
     names = tuple(chair.name for chair in table.chairs)
+    faces = tuple(chair.face(table.people) for chair in table.chairs)
     session = Session(table.game, options, names, table.count, at)
     session.idle_ms = table.settings.in_force().contest_ms
     table.session, table.phase, table.paused = session, "playing", False
@@ -51,7 +53,7 @@ def begin(table: "Table", at: Moment) -> None:
         if chair.person is None and chair.bot is not None:
             chair.bot = seated(chair.bot.level, at.source, chair.bot.brain)
     first = table.fastest if table.game.fastest_begins else None
-    table.out.append(OpenJournal(session.header))
+    table.out.append(OpenJournal(write_header(table.game, options, names, faces)))
     show(table, session, session.begin(first, at), at)
 
 

@@ -17,7 +17,7 @@ from firsthand.core.moves import Card, Heats, Millis, Move, Offer
 from firsthand.core.refusals import contest_open, no_hand_left
 from firsthand.core.seats import REFEREE, Seat
 from firsthand.core.steps import Event, Reason, Refusal
-from firsthand.journal.lines import write_header, write_move
+from firsthand.journal.lines import write_move
 from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.moment import Moment
 from firsthand.table.race import Claimed, Race
@@ -60,7 +60,6 @@ class Session:
     ) -> None:
         self.game = game
         self.state = game.start(options, len(names))
-        self.header = write_header(game, options, names)
         self.race: Race | None = None
         self.occasion = count.occasions
         """Counts what everybody can see; a bot's plan for an earlier occasion is void."""

@@ -91,6 +91,8 @@ export interface SeatShown {
 export interface FlyswatterReplay {
   readonly game: 'flyswatter';
   readonly names: readonly string[];
+  /** Of each seat: a person's picture, a bot's level, or null if that is not known. */
+  readonly faces: readonly (number | LevelName | null)[];
   readonly options: FlyswatterOptions;
   /** The table before the first move. */
   readonly opening: FlyswatterView;
@@ -153,6 +155,8 @@ export interface FlyswatterClose {
 export interface BugoffReplay {
   readonly game: 'bugoff';
   readonly names: readonly string[];
+  /** Of each seat: a person's picture, a bot's level, or null if that is not known. */
+  readonly faces: readonly (number | LevelName | null)[];
   readonly options: BugoffOptions;
   /** The table before the first move. */
   readonly opening: BugoffView;
@@ -204,6 +208,8 @@ export interface BugoffScore {
 export interface SplafReplay {
   readonly game: 'splaf';
   readonly names: readonly string[];
+  /** Of each seat: a person's picture, a bot's level, or null if that is not known. */
+  readonly faces: readonly (number | LevelName | null)[];
   readonly options: SplafOptions;
   /** The table before the first move. */
   readonly opening: SplafView;
@@ -277,6 +283,8 @@ export interface SplafClose {
 export interface CatslapReplay {
   readonly game: 'catslap';
   readonly names: readonly string[];
+  /** Of each seat: a person's picture, a bot's level, or null if that is not known. */
+  readonly faces: readonly (number | LevelName | null)[];
   readonly options: CatslapOptions;
   /** The table before the first move. */
   readonly opening: CatslapView;

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct, defstruct
 
+from firsthand.bots.person import LevelName
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Millis, Move
 from firsthand.core.seats import AUDITOR, SPECTATOR, Viewer
@@ -20,9 +21,12 @@ from firsthand.games import GAMES
 from firsthand.journal.reader import Table
 from firsthand.journal.replay import Played, replay
 from firsthand.referee.verdict import Hand, Ranking
+from firsthand.table.inputs import Avatar
 from firsthand.table.messages import OfGame
 
 Evidence: TypeAlias = Hand | tuple[Ranking, ...] | None
+Face: TypeAlias = Avatar | LevelName | None
+"""A person's picture, a bot's level, or None if that is not known."""
 
 
 class Watching(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +57,8 @@ class Replay(OfGame, frozen=True, kw_only=True):
     """A whole game."""
 
     names: tuple[str, ...]
+    faces: tuple[Face, ...]
+    """Of each seat: a person's picture, a bot's level, or None if that is not known."""
     options: Any
     opening: Any
     """The table before the first move."""
@@ -105,6 +111,7 @@ def replayed(text: bytes, viewer: Literal["spectator", "auditor"]) -> Replay:
     whole, _ = KINDS[table.game.name]
     return whole(
         names=table.names,
+        faces=_faces(table),
         options=table.options,
         opening=table.game.look(opening, sees),
         frames=tuple(frames),
@@ -126,6 +133,16 @@ def _frame(table: Table, step: Played, viewer: Viewer) -> Frame:
         scores=game.scores(step.state),
         evidence=_evidence(entry.seen),
     )
+
+
+def _faces(table: Table) -> tuple[Face, ...]:
+    """Nobody's where they are missing, or were written by somebody else in another form."""
+    unknown = (None,) * len(table.names)
+    try:
+        found = msgspec.json.decode(table.faces, type=tuple[Face, ...] | None)
+    except msgspec.ValidationError:
+        return unknown
+    return found if found is not None and len(found) == len(unknown) else unknown
 
 
 def _evidence(seen: msgspec.Raw) -> Evidence:
