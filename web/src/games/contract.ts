@@ -63,7 +63,7 @@ export interface Placed extends Place {
   from?: Place;
 }
 
-/** A label or a region, drawn under the cards: a seat, a pile's size, a pad. */
+/** A label or a region, drawn under the cards: a seat, a cloth, the place of a card to come. */
 export interface Zone {
   key: string;
   x: number;
@@ -71,7 +71,7 @@ export interface Zone {
   w: number;
   h: number;
   /** Left upper corner and size here, not the middle. */
-  kind: 'seat' | 'label' | 'tray' | 'button';
+  kind: 'seat' | 'label' | 'tray' | 'slot' | 'button';
   text?: string;
   seat?: Seat;
   /** A button of the table: turn, roll, pass. */

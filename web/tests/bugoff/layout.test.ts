@@ -81,8 +81,8 @@ describe('a table of Bug Off', () => {
   it('says what a call would bring', () => {
     const given = look({ w: 400, h: 800, seats: 2, bugs: ['red01', 'blue01', 'green01', 'red02', 'red03', 'red04', 'blue02', ...BUGS.slice(30, 60)], shares: [3, 0, 0, 0, 0], nets: [], watching: false });
     const gains = layout(given).zones.filter((zone) => zone.key.startsWith('score-')).map((zone) => [zone.key, zone.text]);
-    expect(gains).toContainEqual(['score-red01', '★ 2']);
-    expect(gains).toContainEqual(['score-blue01', '★ 1']);
-    expect(gains).toContainEqual(['score-green01', '★ 0']);
+    expect(gains).toContainEqual(['score-red01', 'Score +2']);
+    expect(gains).toContainEqual(['score-blue01', 'Score +1']);
+    expect(gains).toContainEqual(['score-green01', 'Score +0']);
   });
 });

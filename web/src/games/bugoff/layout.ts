@@ -1,11 +1,10 @@
 /** Bug Off: where everything lies. */
-import type { Colour } from '../../art/palette';
 import type { BugoffEvent, BugoffView, Seat } from '../../wire/types';
 import { mayName, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
 import { box, fit, inset, others, type Box } from '../places';
 import { areas, type Areas } from './areas';
 import { faceOf } from './faces';
-import { cellOf, colourOf, swarmPlaces } from './swarm';
+import { colourOf, swarmPlaces } from './swarm';
 
 export type BugLook = Look<BugoffView, BugoffEvent>;
 
@@ -33,7 +32,7 @@ export function layout(look: BugLook): Scene {
       ...handCards(look, at),
       ...flown(look, at, homes),
     ],
-    zones: [...homes.flatMap((home) => homeZones(look, home)), ...middleZones(look, at), ...choices(look, at)],
+    zones: [...homes.flatMap(homeZones), ...middleZones(look, at), ...choices(look, at)],
     hands: [],
   };
 }
@@ -54,24 +53,19 @@ function homesIn(look: BugLook, at: Areas): Home[] {
   return [...homes, { seat: look.me, badge: at.badge, swarm: at.swarm, points: fit(at.points) }];
 }
 
-function homeZones(look: BugLook, home: Home): Zone[] {
-  const { seat, badge, swarm } = home;
-  const counted = new Map<Colour, number>();
-  for (const card of look.view.swarms[seat] ?? []) counted.set(colourOf(card), (counted.get(colourOf(card)) ?? 0) + 1);
-  const counts = [...counted].flatMap(([colour, count]): Zone[] => {
-    if (count < 2) return [];
-    const cell = cellOf(colour, swarm);
-    const h = Math.min(20, cell.h * 0.2);
-    return [{ key: `count-${seat}-${colour}`, kind: 'label', ...box(cell.x, cell.y + cell.h - h, cell.w, h), text: `×${count}` }];
-  });
+function homeZones({ seat, badge, swarm }: Home): Zone[] {
   const tray: Zone = { key: `swarm-${seat}`, kind: 'tray', ...swarm };
-  return [tray, { key: `seat-${seat}`, kind: 'seat', seat, ...badge }, ...counts];
+  return [tray, { key: `seat-${seat}`, kind: 'seat', seat, ...badge }];
 }
 
 function swarmCards(look: BugLook, { seat, swarm }: Home): Placed[] {
   const cards = look.view.swarms[seat] ?? [];
-  const places = swarmPlaces(cards, swarm);
-  return [...places].map(([card, place], nth) => ({ key: card, face: faceOf(card), ...place, z: 1 + (nth % 20) }));
+  const tops = new Map(cards.map((card) => [colourOf(card), card]));
+  return [...swarmPlaces(cards, inset(swarm, 6))].map(([card, place], nth): Placed => {
+    const many = cards.filter((one) => colourOf(one) === colourOf(card)).length;
+    const top = many > 1 && tops.get(colourOf(card)) === card;
+    return { key: card, face: faceOf(card), ...place, z: 1 + (nth % 20), ...(top ? { count: many } : {}) };
+  });
 }
 
 function slot(nets: Box, nth: number): Box {
@@ -83,7 +77,7 @@ function middleCards(look: BugLook, at: Areas): Placed[] {
   const shown = look.events.flatMap((event) => (event.event === 'net-shown' ? [event.net] : []));
   const called = middle.at(-1);
   return [
-    ...(deck_size ? [{ key: 'deck', face: 'back', ...fit(at.deck) }] : []),
+    ...(deck_size ? [{ key: 'deck', face: 'back', ...fit(at.deck), count: deck_size }] : []),
     ...nets.map((net, nth): Placed => ({
       key: net,
       face: net,
@@ -95,18 +89,16 @@ function middleCards(look: BugLook, at: Areas): Placed[] {
 }
 
 function middleZones(look: BugLook, at: Areas): Zone[] {
-  const texts = look.texts.bugoff;
   const empty = Array.from({ length: NETS - look.view.nets.length }, (_, nth) => nth + look.view.nets.length);
-  const under = (area: Box): Box => box(area.x - 8, area.y + area.h - 18, area.w + 16, 18);
-  return [
-    ...empty.map((nth): Zone => ({ key: `net-${nth}`, kind: 'tray', ...slot(at.nets, nth) })),
-    { key: 'deck-size', kind: 'label', ...under(at.deck), text: texts.deck(look.view.deck_size) },
-  ];
+  return empty.map((nth): Zone => {
+    const { x, y, w, h } = fit(slot(at.nets, nth));
+    return { key: `net-${nth}`, kind: 'slot', ...box(x - w / 2, y - h / 2, w, h) };
+  });
 }
 
 function ownPoints(look: BugLook, at: Areas): Placed[] {
   if (look.me === null || !look.view.scores[look.me]) return [];
-  return [{ key: 'points', face: 'back', ...fit(at.points) }];
+  return [{ key: 'points', face: 'back', ...fit(at.points), count: look.view.scores[look.me] ?? 0 }];
 }
 
 /** The cells of the hand; there are always four, so that nothing moves when a bug comes or goes. */
@@ -165,7 +157,7 @@ function choices(look: BugLook, at: Areas): Zone[] {
         label: bugoff.scoreLabel(bugoff.colours[colourOf(card)], gain),
         hotkey: SCORE_KEYS[nth] ?? '',
       };
-      zones.push({ key: `score-${card}`, kind: 'button', ...score, text: `★ ${gain}`, target, tone: gain ? 'loud' : 'quiet' });
+      zones.push({ key: `score-${card}`, kind: 'button', ...score, text: `${bugoff.score} +${gain}`, target, tone: gain ? 'loud' : 'quiet' });
     }
     return zones;
   });

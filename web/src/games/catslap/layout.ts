@@ -50,24 +50,21 @@ function homeCards(look: CatLook, { seat, card }: Home): Placed[] {
   if (own) return [{ key: `player-${own}`, face: own, ...fit(card) }];
   if (look.view.dealer !== seat || look.view.round === 0) return [];
   if (seat === look.me && look.view.tied.length) return []; // there the dealer's choice is shown
-  return [{ key: 'dealer', face: 'dealer', ...fit(card) }];
+  return [{ key: 'dealer', face: 'dealer', ...fit(card), bare: true }];
 }
 
 function deck(look: CatLook, at: Areas): Placed[] {
   if (!look.view.deck_size) return [];
   const deals = offered(look.offers, 'deal') && !look.holding;
   const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'deal' } }, label: look.texts.catslap.deal, hotkey: 'Space' };
-  return [{ key: 'deck', face: 'back', ...fit(at.deck), ...(deals ? { target, lift: true } : {}) }];
+  return [{ key: 'deck', face: 'back', ...fit(at.deck), count: look.view.deck_size, ...(deals ? { target, lift: true } : {}) }];
 }
 
 function deckZones(look: CatLook, at: Areas): Zone[] {
-  const { round, rounds, deck_size } = look.view;
+  const { round, rounds } = look.view;
   if (round === 0) return [];
   const line = Math.min(24, at.deck.h * 0.2);
-  return [
-    { key: 'deck-size', kind: 'label', ...box(at.deck.x, at.deck.y + at.deck.h, at.deck.w, line), text: look.texts.catslap.left(deck_size) },
-    { key: 'round', kind: 'label', ...box(at.deck.x, at.deck.y - line, at.deck.w, line), text: look.texts.catslap.round(round, rounds) },
-  ];
+  return [{ key: 'round', kind: 'label', ...box(at.deck.x, at.deck.y - line, at.deck.w, line), text: look.texts.catslap.round(round, rounds) }];
 }
 
 /** The live card does not fly in: it is there, large, in its first frame. */

@@ -14,16 +14,21 @@ const ROW_STEPS = [6, 10, 18];
 interface Areas {
   others: Box;
   ring: Box;
+  /** The dice, if they lie outside the ring. */
+  dice: Box | null;
   mine: Box;
   row: Box;
 }
 
-/** Portrait: the own row below the ring. Landscape: beside it, on the side of the strong hand. */
+/**
+ * Portrait: dice and own row below the ring. Landscape: the dice inside the ring, which is wide enough,
+ * and the row beside it, on the side of the strong hand.
+ */
 export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
   const gap = Math.max(4, Math.min(w, h) * 0.012);
   const top = Math.min(Math.max(h * 0.12, 56), 130);
   const nothing = box(0, 0, 0, 0);
-  if (me === null) return { others: inset(box(0, 0, w, top), gap / 2), ring: inset(box(0, top, w, h - top), gap), mine: nothing, row: nothing };
+  if (me === null) return { others: inset(box(0, 0, w, top), gap / 2), ...ringAndDice(box(0, top, w, h - top), gap), mine: nothing, row: nothing };
   if (w > h) {
     const side = Math.min(Math.max(w * 0.22, 130), h * 0.5);
     const left = leftHanded ? 0 : w - side;
@@ -31,29 +36,38 @@ export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
     const badge = Math.min(Math.max(h * 0.13, 52), 90);
     return {
       others: inset(box(rest, 0, w - side, top), gap / 2),
-      ring: inset(box(rest, top, w - side, h - top), gap),
+      ...ringAndDice(box(rest, top, w - side, h - top), gap),
       row: inset(box(left, 0, side, h - badge), gap),
       mine: inset(box(left, h - badge, side, badge), gap / 2),
     };
   }
-  const row = Math.min(Math.max(h * 0.2, 104), w * 0.6);
+  const row = Math.min(Math.max(h * 0.15, 84), w * 0.5);
   const badge = Math.min(Math.max(h * 0.08, 48), 84);
   return {
     others: inset(box(0, 0, w, top), gap / 2),
-    ring: inset(box(0, top, w, h - top - row - badge), gap),
+    ...ringAndDice(box(0, top, w, h - top - row - badge), gap),
     row: inset(box(0, h - row - badge, w, row), gap),
     mine: inset(box(0, h - badge, w, badge), gap / 2),
   };
 }
 
+function ringAndDice(area: Box, gap: number): Pick<Areas, 'ring' | 'dice'> {
+  if (area.w > area.h * 1.1) return { ring: inset(area, gap), dice: null };
+  const dice = Math.min(area.w * 0.32, area.h * 0.24);
+  return {
+    ring: inset(box(area.x, area.y, area.w, area.h - dice), gap),
+    dice: inset(box(area.x, area.y + area.h - dice, area.w, dice), gap / 2),
+  };
+}
+
 export function layout(look: SplafLook): Scene {
   const at = areas(look);
-  const ring = ringIn(at.ring, look.view.ring.length || 6);
+  const ring = ringIn(at.ring, look.view.ring.length || 6, at.dice ? 0.22 : 0.34);
   const seats = seatZones(look, at);
   const monsters = ringCards(look, ring);
   return {
-    placed: [...heart(look, ring), ...monsters, ...rowCards(look, at), ...taken(look, seats)],
-    zones: [...seats, ...rowZone(look, at), ...rollButton(look, ring)],
+    placed: [...heart(look, ring, at), ...monsters, ...rowCards(look, at), ...taken(look, seats)],
+    zones: [...seats, ...rowZone(look, at), ...rollButton(look, ring, at)],
     hands: handsOn(look, monsters),
   };
 }
@@ -89,21 +103,22 @@ function ringCards(look: SplafLook, { slots, heart: middle }: Ring): Placed[] {
   });
 }
 
-/** Portal above, dice below it: the largest three squares that the ring leaves room for. */
-function heart(look: SplafLook, { heart: area }: Ring): Placed[] {
+/** The portal in the middle of the ring; the dice beside it, or below the ring, as large as they go. */
+function heart(look: SplafLook, ring: Ring, at: Areas): Placed[] {
   const { monster, direction, portal } = look.view;
-  const wide = area.w > area.h * 1.6;
-  const die = wide ? Math.min(area.w / 3, area.h) : Math.min(area.w / 2, area.h / 2);
-  const middle = area.x + area.w / 2;
-  const top = area.y + area.h / 2 - (wide ? die / 2 : die);
-  const at = wide
-    ? [box(middle - die * 1.5, top, die, die), box(middle - die / 2, top, die, die), box(middle + die / 2, top, die, die)]
-    : [box(middle - die / 2, top, die, die), box(middle - die, top + die, die, die), box(middle, top + die, die, die)];
+  const [first, second, third] = at.dice ? [ring.heart, ...inRow(at.dice, 2)] : inRow(ring.heart, 3);
   const things: Placed[] = [];
-  if (portal) things.push({ key: 'portal', face: portal, ...square(at[0] as Box), z: 0 });
-  if (monster) things.push({ key: 'monster-die', face: monster, ...square(at[1] as Box), z: 5 });
-  if (direction) things.push({ key: 'direction-die', face: direction, ...square(at[2] as Box), z: 5 });
+  if (portal && first) things.push({ key: 'portal', face: portal, ...square(first), z: 0, bare: true });
+  if (monster && second) things.push({ key: 'monster-die', face: monster, ...square(second), z: 5, bare: true });
+  if (direction && third) things.push({ key: 'direction-die', face: direction, ...square(third), z: 5, bare: true });
   return things;
+}
+
+/** So many squares side by side, in the middle of an area. */
+function inRow(area: Box, count: number): Box[] {
+  const side = Math.min(area.w / count, area.h);
+  const [left, top] = [area.x + (area.w - side * count) / 2, area.y + (area.h - side) / 2];
+  return Array.from({ length: count }, (_, nth) => box(left + nth * side, top, side, side));
 }
 
 /** A square thing lies in the middle of a place with the shape of a card. */
@@ -112,11 +127,14 @@ function square(area: Box): Place {
   return { x: area.x + area.w / 2, y: area.y + area.h / 2, w, h: w / RATIO, turn: 0 };
 }
 
-function rollButton(look: SplafLook, { heart: area }: Ring): Zone[] {
+/** Where the dice will lie, there they are asked for. */
+function rollButton(look: SplafLook, ring: Ring, at: Areas): Zone[] {
   if (!offered(look.offers, 'roll') || look.holding) return [];
-  const h = Math.min(Math.max(area.h * 0.42, 44), 110);
+  const area = at.dice ?? ring.heart;
+  const [w, h] = [Math.min(area.w, 320), Math.min(Math.max(area.h * (at.dice ? 0.7 : 0.4), 44), 110)];
+  const y = at.dice ? area.y + (area.h - h) / 2 : area.y + area.h - h;
   const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'roll' } }, label: look.texts.splaf.roll, hotkey: 'Space' };
-  return [{ key: 'roll', kind: 'button', ...box(area.x, area.y + area.h - h, area.w, h), text: look.texts.splaf.roll, target, tone: 'loud' }];
+  return [{ key: 'roll', kind: 'button', ...box(area.x + (area.w - w) / 2, y, w, h), text: look.texts.splaf.roll, target, tone: 'loud' }];
 }
 
 function rowPlace(area: Box, monsters: number, nth: number): Place {
@@ -139,7 +157,7 @@ function rowCards(look: SplafLook, at: Areas): Placed[] {
       ? { press: { kind: 'hand', do: 'tap', card }, label: look.texts.splaf.tap(sizeOf(card)), hotkey: ROW_KEYS[nth] ?? '' }
       : undefined;
     const done = tapped.includes(card);
-    const mark = taps ? [{ key: `tap-${card}`, face: done ? 'tapped' : 'tap', ...square(box(place.x, place.y, place.w / 2, place.w / 2)), z: 3 }] : [];
+    const mark = taps ? [{ key: `tap-${card}`, face: done ? 'tapped' : 'tap', ...square(box(place.x, place.y, place.w / 2, place.w / 2)), z: 3, bare: true }] : [];
     return [{ key: card, face: card, ...place, ...(target ? { target } : {}), ...(taps && done ? { dim: true } : {}) }, ...mark];
   });
 }

@@ -2,8 +2,8 @@ import type { Texts } from '..';
 
 export const bugoff: Texts['bugoff'] = {
   colours: { red: 'rot', yellow: 'gelb', green: 'grün', blue: 'blau', purple: 'lila', orange: 'orange' },
-  deck: (cards) => `${cards}`,
   place: 'Legen',
+  score: 'Werten',
   placeLabel: (colour) => `Den Käfer in ${colour} vor dich legen`,
   scoreLabel: (colour, points) => `${colour} werten: ${points} für dich`,
   drew: (colour) => `Du ziehst einen Käfer in ${colour}.`,

@@ -2,7 +2,6 @@ import type { Texts } from '..';
 
 export const catslap: Texts['catslap'] = {
   deal: 'Aufdecken',
-  left: (cards) => `noch ${cards}`,
   round: (nth, all) => `Runde ${nth} von ${all}`,
   slap: (cat) => `Schlagen: ${cat}`,
   remove: 'Niemand',

@@ -31,7 +31,7 @@ export const table: Texts['table'] = {
   },
   reload: 'Neu laden',
   here: 'Hier spielen',
-  late: 'Zu spät, nicht falsch: Das Urteil war gefallen.',
+  late: 'Zu spät, aber nicht falsch.',
   refused: {
     'too-soon': 'Einen Moment zu früh.',
     'no-hand-left': 'Du hast keine Hand mehr frei.',

@@ -1,7 +1,7 @@
 export const bugoff = {
   colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', purple: 'purple', orange: 'orange' },
-  deck: (cards: number) => `${cards}`,
   place: 'Place',
+  score: 'Score',
   placeLabel: (colour: string) => `Place the ${colour} bug before you`,
   scoreLabel: (colour: string, points: number) => `Score ${colour}: ${points} for you`,
   drew: (colour: string) => `You draw a ${colour} bug.`,

@@ -1,6 +1,5 @@
 export const catslap = {
   deal: 'Deal',
-  left: (cards: number) => `${cards} left`,
   round: (nth: number, all: number) => `Round ${nth} of ${all}`,
   slap: (cat: string) => `Slap: ${cat}`,
   remove: 'Nobody',

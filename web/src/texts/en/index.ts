@@ -5,6 +5,8 @@ import { finish } from './finish';
 import { flyswatter } from './flyswatter';
 import { home } from './home';
 import { lobby } from './lobby';
+import { person } from './person';
+import { replay } from './replay';
 import { settings } from './settings';
 import { splaf } from './splaf';
 import { table } from './table';
@@ -18,6 +20,8 @@ export const en = {
   finish,
   settings,
   warmup,
+  replay,
+  person,
   flyswatter,
   bugoff,
   splaf,

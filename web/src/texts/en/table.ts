@@ -29,7 +29,7 @@ export const table = {
   },
   reload: 'Reload',
   here: 'Play here',
-  late: 'Late, not wrong: the verdict had fallen.',
+  late: 'Late, but not wrong.',
   refused: {
     'too-soon': 'A moment too soon.',
     'no-hand-left': 'You have no hand left.',

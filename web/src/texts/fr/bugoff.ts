@@ -2,8 +2,8 @@ import type { Texts } from '..';
 
 export const bugoff: Texts['bugoff'] = {
   colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', purple: 'violet', orange: 'orange' },
-  deck: (cards) => `${cards}`,
   place: 'Poser',
+  score: 'Marquer',
   placeLabel: (colour) => `Poser l’insecte ${colour} devant soi`,
   scoreLabel: (colour, points) => `Marquer ${colour} : ${points} pour vous`,
   drew: (colour) => `Vous piochez un insecte ${colour}.`,

@@ -2,7 +2,6 @@ import type { Texts } from '..';
 
 export const catslap: Texts['catslap'] = {
   deal: 'Retourner',
-  left: (cards) => `reste ${cards}`,
   round: (nth, all) => `Manche ${nth} sur ${all}`,
   slap: (cat) => `Taper : ${cat}`,
   remove: 'Personne',

@@ -6,6 +6,8 @@ import { finish } from './finish';
 import { flyswatter } from './flyswatter';
 import { home } from './home';
 import { lobby } from './lobby';
+import { person } from './person';
+import { replay } from './replay';
 import { settings } from './settings';
 import { splaf } from './splaf';
 import { table } from './table';
@@ -19,6 +21,8 @@ export const fr: Texts = {
   finish,
   settings,
   warmup,
+  replay,
+  person,
   flyswatter,
   bugoff,
   splaf,

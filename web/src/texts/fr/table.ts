@@ -31,7 +31,7 @@ export const table: Texts['table'] = {
   },
   reload: 'Recharger',
   here: 'Jouer ici',
-  late: 'En retard, pas faux : le verdict était tombé.',
+  late: 'Trop tard, mais pas faux.',
   refused: {
     'too-soon': 'Un instant trop tôt.',
     'no-hand-left': 'Tu n’as plus de main.',
