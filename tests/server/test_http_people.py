@@ -12,6 +12,7 @@ from firsthand.store import open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from tests.server.api import Api, run, served
+from tests.server.test_links import drawn
 
 ME = "/api/people/me"
 
@@ -46,6 +47,8 @@ def test_another_device_becomes_the_same_person_by_a_link_that_works_once(tmp_pa
             for code in (first["code"], "guess", ""):
                 status, answer = await api.ask("POST", "/api/people/link", json={"code": code})
                 assert (status, answer["reason"]) == (404, "no-such-link")
+            assert second["link"] == f"{api.url}/me#{second['code']}"
+            assert second["qr"].encode() == drawn(second["link"])
             found = await api.made("/api/people/link", body={"code": second["code"]})
             assert found["person"] == person
             assert (await api.get(ME, found["token"]))["person"] == person

@@ -487,6 +487,10 @@ export interface LinkCode {
   /** Works once. */
   readonly code: string;
   readonly lives_s: number;
+  /** What the other device opens. The code stands behind `#`, so that no server writes it down. */
+  readonly link: string;
+  /** The same for its camera, as SVG. */
+  readonly qr: string;
 }
 
 export interface Statistics {

@@ -9,6 +9,8 @@ from firsthand.server import tokens
 from firsthand.server.clock import now_ms
 from firsthand.server.http.endpoint import Bare, Call
 from firsthand.server.http.faults import Cause, Fault
+from firsthand.server.http.qr import drawn
+from firsthand.server.http.tables import home
 from firsthand.server.links import LIVES_MS
 from firsthand.store import Chosen, Export
 from firsthand.table.inputs import Avatar, PersonId
@@ -47,6 +49,10 @@ class LinkCode(Struct, frozen=True):
     code: str
     """Works once."""
     lives_s: int
+    link: str
+    """What the other device opens. The code stands behind `#`, so that no server writes it down."""
+    qr: str
+    """The same for its camera, as SVG."""
 
 
 class UseLink(Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,7 +95,9 @@ async def change_profile(call: Call[NewProfile, None], person: PersonId) -> Prof
 
 async def make_link(call: Bare, person: PersonId) -> LinkCode:
     """A code with which another device becomes the same person."""
-    return LinkCode(call.office.links.give(person, now_ms()), LIVES_MS // 1000)
+    code = call.office.links.give(person, now_ms())
+    link = f"{home(call)}/me#{code}"
+    return LinkCode(code, LIVES_MS // 1000, link, drawn(link).decode())
 
 
 async def use_link(call: Call[UseLink, None]) -> Credentials:

@@ -1,4 +1,4 @@
-"""The way to a table as a picture for cameras."""
+"""The way to a page as a picture for cameras."""
 
 import io
 
@@ -15,7 +15,12 @@ QUIET = 2
 
 async def qr(call: Bare, code: Code) -> Text:
     """The link to a table as a QR code."""
+    return Text(drawn(link(call, find(call.request, code).code)))
+
+
+def drawn(address: str) -> bytes:
+    """An address as a QR code, in SVG."""
     picture = io.BytesIO()
-    drawn = segno.make(link(call, find(call.request, code).code), micro=False, error="m")
-    drawn.save(picture, kind="svg", border=QUIET, dark="#2b2a40", light="#ffffff", omitsize=True)
-    return Text(picture.getvalue())
+    code = segno.make(address, micro=False, error="m")
+    code.save(picture, kind="svg", border=QUIET, dark="#2b2a40", light="#ffffff", omitsize=True)
+    return picture.getvalue()

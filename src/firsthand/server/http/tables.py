@@ -141,11 +141,16 @@ def _chairs(host: Host) -> tuple[ChairFacts, ...]:
 
 
 def link(call: "Call[Any, Any]", code: str) -> str:
-    """What others open. Whoever sits at the server itself sees an address that only works there;
-    the others get the one that works in the house."""
+    """What others open to join."""
+    return f"{home(call)}/t/{code}"
+
+
+def home(call: "Call[Any, Any]") -> str:
+    """Where other devices find the client. Whoever sits at the server itself sees an address that
+    only works there; the others get the one that works in the house."""
     settings, url = call.office.settings, call.request.url
     scheme = "https" if is_secure(call.request, settings.trusted_proxies) else "http"
-    home = settings.public_url or f"{scheme}://{call.request.host}"
+    address = settings.public_url or f"{scheme}://{call.request.host}"
     if settings.public_url is None and url.host in HERE and settings.host in EVERYWHERE:
-        home = home_url(settings.host, url.port or 80)
-    return f"{home.rstrip('/')}/t/{code}"
+        address = home_url(settings.host, url.port or 80)
+    return address.rstrip("/")
