@@ -1,6 +1,7 @@
 """A running server: opened with its store, closed with everything stored."""
 
 import gc
+import sys
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
@@ -20,13 +21,16 @@ SHUTDOWN_SECONDS = 3.0
 """For requests that are still answered when all tables are closed."""
 GARBAGE = 50_000, 50, 1_000
 """Collections hold up everybody. Our records have no cycles, so there is little to find."""
+SLICE_SECONDS = 0.0005
+"""A thread that thinks or writes gives way after so long, and not after five milliseconds: a hand
+that has arrived must not wait for a bot's thought."""
 
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[int]:
     """Serves until the block ends; gives the port, which is a free one if 0 was asked for."""
     store = await open_store(settings.database)
-    with ThreadPoolExecutor(THINKERS) as thinkers, _little_garbage():
+    with ThreadPoolExecutor(THINKERS) as thinkers, _little_garbage(), _short_slices():
         books = Bookkeeper(store)
         hall = Hall(Keeper(store, books.wake), thinkers, settings)
         people = Register(await store.secret(), store)
@@ -45,6 +49,16 @@ async def running(settings: Settings) -> AsyncIterator[int]:
             await books.close()
             await runner.cleanup()
             await store.close()
+
+
+@contextmanager
+def _short_slices() -> Iterator[None]:
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SLICE_SECONDS)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)
 
 
 @contextmanager
