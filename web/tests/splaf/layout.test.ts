@@ -8,9 +8,14 @@ import { en } from '../../src/texts/en';
 const MONSTERS = Array.from({ length: 20 }, (_, nth) => `monster${String(nth + 1).padStart(2, '0')}`);
 const SMALLEST_TARGET = 44;
 
+/** From a small phone, upright or on its side, to a large television. */
+const screens = fc.oneof(
+  fc.record({ w: fc.integer({ min: 320, max: 2160 }), h: fc.integer({ min: 470, max: 3840 }) }),
+  fc.record({ w: fc.integer({ min: 560, max: 3840 }), h: fc.integer({ min: 270, max: 2160 }) }),
+);
+
 const tables = fc.record({
-  w: fc.integer({ min: 320, max: 3840 }),
-  h: fc.integer({ min: 440, max: 2160 }),
+  screen: screens,
   slots: fc.constantFrom(4, 5, 6, 8),
   seats: fc.integer({ min: 2, max: 8 }),
   deck: fc.shuffledSubarray(MONSTERS, { minLength: 20 }),
@@ -21,7 +26,7 @@ const tables = fc.record({
 
 type Table = typeof tables extends fc.Arbitrary<infer T> ? T : never;
 
-function look({ w, h, slots, seats, deck, own, watching, leftHanded }: Table): SplafLook {
+function look({ screen: { w, h }, slots, seats, deck, own, watching, leftHanded }: Table): SplafLook {
   const ring = deck.slice(0, slots);
   const row = deck.slice(slots, slots + own);
   const each = Array.from({ length: seats }, () => [] as string[]);
@@ -55,7 +60,7 @@ describe('a table of Splaf!', () => {
       const monsters = scene.placed.filter((one) => one.key.startsWith('monster') && one.key !== 'monster-die');
       expect(monsters).toHaveLength(table.slots + (table.watching ? 0 : table.own));
       const boxes: Box[] = [...monsters.map(bounds), ...scene.zones.filter((zone) => zone.kind === 'seat')];
-      const out = boxes.filter((b) => b.x < -1e-6 || b.y < -1e-6 || b.x + b.w > table.w + 1e-6 || b.y + b.h > table.h + 1e-6);
+      const out = boxes.filter((b) => b.x < -1e-6 || b.y < -1e-6 || b.x + b.w > table.screen.w + 1e-6 || b.y + b.h > table.screen.h + 1e-6);
       const covering = boxes.flatMap((one, nth) => boxes.slice(nth + 1).filter((other) => overlaps(one, other)).map((other) => [one, other]));
       expect([...out, ...covering]).toEqual([]);
     }));
@@ -80,7 +85,7 @@ describe('a table of Splaf!', () => {
   });
 
   it('asks for a tap on each own monster under the handicap (SP-15)', () => {
-    const scene = layout(look({ w: 400, h: 800, slots: 6, seats: 3, deck: MONSTERS, own: 3, watching: false, leftHanded: false }));
+    const scene = layout(look({ screen: { w: 400, h: 800 }, slots: 6, seats: 3, deck: MONSTERS, own: 3, watching: false, leftHanded: false }));
     const taps = scene.placed.filter((one) => one.target?.press.kind === 'hand' && one.target.press.do === 'tap').map((one) => one.key);
     expect(taps).toEqual(MONSTERS.slice(6, 9));
   });

@@ -11,6 +11,12 @@ const ROW_KEYS = [...'QWERTYUIOPASDFGHJK'];
 /** Cards in the grid of the own row grow in few steps, so that they seldom move. */
 const ROW_STEPS = [6, 10, 18];
 
+/** The share of the ring's area that is left free in its middle. */
+const HEART = 0.36;
+const HEART_WITHOUT_DICE = 0.22;
+/** Dice that would come out smaller inside the ring lie below or beside it. */
+const SMALLEST_DIE = 72;
+
 interface Areas {
   others: Box;
   ring: Box;
@@ -26,7 +32,7 @@ interface Areas {
  */
 export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
   const gap = Math.max(4, Math.min(w, h) * 0.012);
-  const top = Math.min(Math.max(h * 0.12, 56), 130);
+  const top = Math.min(Math.max(h * 0.12, 44), 130);
   const nothing = box(0, 0, 0, 0);
   if (me === null) return { others: inset(box(0, 0, w, top), gap / 2), ...ringAndDice(box(0, top, w, h - top), gap), mine: nothing, row: nothing };
   if (w > h) {
@@ -41,8 +47,8 @@ export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
       mine: inset(box(left, h - badge, side, badge), gap / 2),
     };
   }
-  const row = Math.min(Math.max(h * 0.15, 84), w * 0.5);
-  const badge = Math.min(Math.max(h * 0.08, 48), 84);
+  const row = Math.min(Math.max(h * 0.15, 60), w * 0.5);
+  const badge = Math.min(Math.max(h * 0.08, 44), 84);
   return {
     others: inset(box(0, 0, w, top), gap / 2),
     ...ringAndDice(box(0, top, w, h - top - row - badge), gap),
@@ -52,17 +58,19 @@ export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
 }
 
 function ringAndDice(area: Box, gap: number): Pick<Areas, 'ring' | 'dice'> {
-  if (area.w > area.h * 1.1) return { ring: inset(area, gap), dice: null };
-  const dice = Math.min(area.w * 0.32, area.h * 0.24);
+  const inside = Math.min((area.w * HEART) / 3, area.h * HEART);
+  if (area.w > area.h && inside >= SMALLEST_DIE) return { ring: inset(area, gap), dice: null };
+  const wide = area.w > area.h;
+  const dice = wide ? Math.min(area.w * 0.24, area.h / 2) : Math.min(area.w * 0.32, area.h * 0.24);
   return {
-    ring: inset(box(area.x, area.y, area.w, area.h - dice), gap),
-    dice: inset(box(area.x, area.y + area.h - dice, area.w, dice), gap / 2),
+    ring: inset(wide ? box(area.x + dice, area.y, area.w - dice, area.h) : box(area.x, area.y, area.w, area.h - dice), gap),
+    dice: inset(wide ? box(area.x, area.y, dice, area.h) : box(area.x, area.y + area.h - dice, area.w, dice), gap / 2),
   };
 }
 
 export function layout(look: SplafLook): Scene {
   const at = areas(look);
-  const ring = ringIn(at.ring, look.view.ring.length || 6, at.dice ? 0.22 : 0.34);
+  const ring = ringIn(at.ring, look.view.ring.length || 6, at.dice ? HEART_WITHOUT_DICE : HEART);
   const seats = seatZones(look, at);
   const monsters = ringCards(look, ring);
   return {
@@ -114,11 +122,12 @@ function heart(look: SplafLook, ring: Ring, at: Areas): Placed[] {
   return things;
 }
 
-/** So many squares side by side, in the middle of an area. */
+/** So many squares in a row or in a column, in the middle of an area. */
 function inRow(area: Box, count: number): Box[] {
-  const side = Math.min(area.w / count, area.h);
-  const [left, top] = [area.x + (area.w - side * count) / 2, area.y + (area.h - side) / 2];
-  return Array.from({ length: count }, (_, nth) => box(left + nth * side, top, side, side));
+  const [columns, rows] = area.w > area.h ? [count, 1] : [1, count];
+  const side = Math.min(area.w / columns, area.h / rows);
+  const [left, top] = [area.x + (area.w - side * columns) / 2, area.y + (area.h - side * rows) / 2];
+  return Array.from({ length: count }, (_, nth) => box(left + (nth % columns) * side, top + Math.floor(nth / columns) * side, side, side));
 }
 
 /** A square thing lies in the middle of a place with the shape of a card. */

@@ -14,7 +14,7 @@ export interface Ring {
 }
 
 /** The largest cards for which a ring of so many slots fits around a heart of this share of the area. */
-export function ringIn(area: Box, slots: number, share = 0.34): Ring {
+export function ringIn(area: Box, slots: number, share: number): Ring {
   const heart = heartOf(area, share);
   const rings = ROUNDNESS.map((round) => largest(area, slots, heart, round));
   return { slots: rings.reduce((best, ring) => (heightOf(ring) > heightOf(best) * 1.02 ? ring : best)), heart };
