@@ -32,7 +32,18 @@ def test_a_load_plays_real_games_and_reports_what_it_saw(tmp_path: Path) -> None
         settings = Settings(port=0, database=f"sqlite:///{tmp_path / 'firsthand.db'}")
         async with running(settings) as port:
             url = f"http://127.0.0.1:{port}"
-            what = ("--tables", "4", "--players", "3", "--seconds", "4", "--rtt", "0,40")
+            what = (
+                "--tables",
+                "4",
+                "--players",
+                "3",
+                "--bots",
+                "1",
+                "--seconds",
+                "4",
+                "--rtt",
+                "0,40",
+            )
             status, out, err = await firsthand_load(
                 "--url", url, *what, "--processes", "2", "--json"
             )

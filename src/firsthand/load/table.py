@@ -106,11 +106,12 @@ class Host(Racer):
 
     people = 1
     bots = 0
-    _starting = False
+    _arranged = _starting = False
 
     def in_room(self, room: tell.Room) -> None:
         super().in_room(room)
-        if room.phase == "lobby" and room.settings != BRISK:
+        if not self._arranged:
+            self._arranged = True
             self.say(say.Arrange(BRISK))
             self.say(say.Choose(room.game, OPTIONS[room.game]))
             for _ in range(self.bots):
