@@ -1,0 +1,63 @@
+/** What a step points at, and where the pointing hand lies. */
+import type { Placed, Scene, Size } from '../games/contract';
+import { bounds, box, type Box } from '../games/places';
+import { answerOf, same } from './course';
+import type { Step } from './lesson';
+
+type Picture = (name: string) => string;
+
+/** Where the right answers of a step are. */
+export function targets(scene: Scene, step: Step, picture: Picture): Box[] {
+  return boxes(scene, picture, ({ target }) => {
+    const given = target && answerOf(target.press);
+    return given !== undefined && step.answers.some((one) => same(one, given));
+  });
+}
+
+/** Where the things are that a step is about. */
+export function lookedAt(scene: Scene, step: Step, picture: Picture): Box[] {
+  return boxes(scene, picture, ({ key }) => step.look_at?.includes(key) ?? false);
+}
+
+type Thing = Scene['placed'][number] | Scene['zones'][number];
+
+function boxes(scene: Scene, picture: Picture, meant: (one: Thing) => boolean): Box[] {
+  return [
+    ...scene.placed.filter(meant).map((one) => drawn(one, picture)),
+    ...scene.zones.filter(meant).map(({ x, y, w, h }) => box(x, y, w, h)),
+  ];
+}
+
+/** What a picture fills of its place: a die is a square in the middle of a card's place. */
+function drawn(placed: Placed, picture: Picture): Box {
+  const [, wide = placed.w, high = placed.h] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(picture(placed.face)) ?? []).map(Number);
+  const scale = Math.min(placed.w / wide, placed.h / high);
+  return bounds({ ...placed, w: wide * scale, h: high * scale });
+}
+
+export function isSame(one: Box, other: Box): boolean {
+  return one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
+}
+
+/** The tip of the finger in the picture of a right hand, as a share of its width. */
+const TIP = { x: 0.32, y: 0.1 };
+const HAND_RATIO = 1.3;
+
+export interface Pointing {
+  /** Of the left upper corner, before it is turned about that corner. */
+  x: number;
+  y: number;
+  w: number;
+  turn: number;
+}
+
+/** The finger on the edge of what it points at: from below, or from above if there is no room. */
+export function pointAt(target: Box, size: Size, left: boolean): Pointing {
+  const w = Math.min(Math.max(Math.min(size.w, size.h) * 0.13, 44), 110);
+  const tip = left ? 1 - TIP.x : TIP.x;
+  const middle = target.x + target.w / 2;
+  const deep = Math.min(target.h * 0.28, w * 0.5);
+  const below = target.y + target.h - deep;
+  if (below + w * HAND_RATIO <= size.h) return { x: middle - tip * w, y: below - TIP.y * w, w, turn: 0 };
+  return { x: middle + tip * w, y: target.y + deep + TIP.y * w, w, turn: 180 };
+}
