@@ -5,24 +5,37 @@ a pipe that nobody empties would make them wait for ever.
 """
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import NamedTuple
 
 import structlog
 import uvloop
 
+from firsthand.server.host import Host
 from firsthand.server.http.api import ENDPOINTS
 from firsthand.server.http.openapi import document
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
+from firsthand.server.socket import Socket
 
 document(ENDPOINTS)  # what a server works out at its start is known to its forks already
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload([__name__])
+
+
+class Count(NamedTuple):
+    tasks: int
+    sockets: int
+    tables: int
+    files: int
+    bytes: int
 
 
 class Child:
@@ -34,11 +47,21 @@ class Child:
         self.lives = 0
         self.url = f"http://127.0.0.1:{settings.port}"
         self._process: BaseProcess | None = None
+        self._ear: Connection | None = None
 
     def start(self) -> None:
         self.lives += 1
-        self._process = _context.Process(target=_serve, args=(self.settings, self.log))
+        self._ear, theirs = _context.Pipe()
+        self._process = _context.Process(target=_serve, args=(self.settings, self.log, theirs))
         self._process.start()
+        theirs.close()
+
+    async def count(self) -> Count:
+        """What there is in the server now."""
+        assert self._ear is not None
+        self._ear.send(None)
+        count: Count = await asyncio.to_thread(self._ear.recv)
+        return count
 
     @property
     def pid(self) -> int:
@@ -68,6 +91,8 @@ class Child:
         self._process.join()
         self._process.close()
         self._process = None
+        if self._ear is not None:
+            self._ear.close()
 
     def __enter__(self) -> "Child":
         self.start()
@@ -78,16 +103,33 @@ class Child:
             self.kill()
 
 
-def _serve(settings: Settings, log: Path) -> None:
+def _serve(settings: Settings, log: Path, ear: Connection) -> None:
     with log.open("a") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
         structlog.configure(logger_factory=structlog.PrintLoggerFactory(file))
-        uvloop.run(_run(settings))
+        uvloop.run(_run(settings, ear))
 
 
-async def _run(settings: Settings) -> None:
+async def _run(settings: Settings, ear: Connection) -> None:
     stop = asyncio.Event()
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    loop = asyncio.get_running_loop()
+    loop.add_signal_handler(signal.SIGTERM, stop.set)
+    loop.add_reader(ear.fileno(), _answer, ear)
     async with running(settings):
         await stop.wait()
+
+
+def _answer(ear: Connection) -> None:
+    try:
+        ear.recv()
+    except EOFError:  # whoever asked is gone
+        asyncio.get_running_loop().remove_reader(ear.fileno())
+        return
+    gc.collect()
+    things = [type(thing) for thing in gc.get_objects()]
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    files = len(os.listdir("/proc/self/fd"))
+    tasks = len(asyncio.all_tasks())
+    memory = pages * os.sysconf("SC_PAGE_SIZE")
+    ear.send(Count(tasks, things.count(Socket), things.count(Host), files, memory))

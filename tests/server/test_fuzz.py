@@ -1,0 +1,156 @@
+"""A hundred thousand hostile messages, while honest people play at the tables beside."""
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+from firsthand.client import Guest, new_person, open_table
+from firsthand.games import GAMES
+from firsthand.server.settings import Settings
+from firsthand.store import open_store
+from firsthand.table import inputs as say
+from firsthand.table import messages as tell
+from firsthand.wire.closing import Close
+from tests.server.child import Child, Count
+from tests.server.company import Company, insist
+from tests.server.noise import BAD_FRAMES, Noise
+from tests.server.nuisance import Nuisance, leak
+from tests.store.postgres import free_port
+
+LONGEST_SECONDS = 400
+"""A guard against hanging, not a measure of speed."""
+WARM_UP, MESSAGES = 8_000, 100_000
+FLOOD = 5_000
+AT_ONCE = 50
+AT_A_TABLE = 3
+MOST_GROWTH = 30 * 1024 * 1024
+"""Bytes. A leak of half a kilobyte a message would be more."""
+
+
+class Siege:
+    """Hostile people at a table of each game."""
+
+    def __init__(self, url: str, dice: random.Random) -> None:
+        self._url = url
+        self._dice = dice
+        self.codes: list[str] = []
+        self.attackers: list[Nuisance] = []
+
+    async def begin(self) -> None:
+        for game in GAMES:
+            code = await open_table(self._url, game)
+            self.codes.append(code)
+            people = [await new_person(self._url) for _ in range(AT_A_TABLE)]
+            tokens = [token for _, token in people]
+            for person, token in people:
+                noise = Noise(random.Random(self._dice.random()), tokens)
+                self.attackers.append(Nuisance(self._url, code, person, token, noise))
+
+    async def attack(self, messages: int) -> None:
+        share = messages // len(self.attackers) + 1
+        await asyncio.gather(*(each.make(share, AT_ONCE) for each in self.attackers))
+
+    async def break_frames(self) -> None:
+        """What is no WebSocket at all."""
+        for frame, attacker in zip(BAD_FRAMES, self.attackers, strict=True):
+            await attacker.say(frame)
+
+
+class Inspector(Guest):
+    """Comes to a table, asks for something, and goes when it is answered."""
+
+    answer: tell.AnyMessage | None = None
+
+    def hear(self, message: tell.AnyMessage) -> None:
+        super().hear(message)
+        if isinstance(message, tell.Welcome):
+            self.say(say.Start())
+        elif isinstance(message, tell.Refused):
+            self.answer = message
+            self.stop()
+
+
+def test_no_crash_no_leak_no_stuck_table(sqlite_url: str, tmp_path: Path) -> None:
+    seed = random.SystemRandom().randrange(10**6)
+    sys.stdout.write(f"seed {seed}\n")
+    settings = Settings(
+        database=sqlite_url,
+        port=free_port(),
+        messages_per_second=1e9,
+        requests_per_second=1e6,
+        tables_per_minute=1e6,
+        most_connections_per_address=1000,
+    )
+
+    async def evening() -> None:
+        with Child(settings, tmp_path / "log") as child:
+            siege = Siege(child.url, random.Random(seed))
+            await insist(lambda: new_person(child.url))
+            start = await child.count()
+            await siege.begin()
+            neighbours = [
+                Company(child.url, await open_table(child.url, game), game) for game in GAMES
+            ]
+            await siege.attack(WARM_UP)
+            before = await settled(child, start)
+            async with asyncio.TaskGroup() as group:
+                for company in neighbours:
+                    group.create_task(company.play())
+                group.create_task(siege.attack(MESSAGES))
+                group.create_task(siege.break_frames())
+            after = await settled(child, start)
+            assert after.bytes < before.bytes + MOST_GROWTH
+            assert after.tables == before.tables == 2 * len(GAMES)
+            assert after.files <= before.files
+            for code in siege.codes:
+                inspector = Inspector(child.url, code, (await new_person(child.url))[1], "Eve")
+                await inspector.stay()
+                assert isinstance(inspector.answer, tell.Refused)
+                assert inspector.answer.reason in ("not-host", "locked", "full")
+            assert await child.stop() == 0
+        assert not (tmp_path / "log").read_text()
+        async with await open_store(sqlite_url) as store:
+            for company in neighbours:
+                await company.check(store, lives=1)
+            for code in siege.codes:
+                assert await store.games_at(code), "noise that gets nowhere is no test"
+        for attacker in siege.attackers:
+            assert attacker.told
+            assert leak(attacker.told, attacker.person) is None
+
+    async def settled(child: Child, start: Count) -> Count:
+        """When no connection is left, and no task; what has just ended is still cleared away."""
+        while True:
+            now = await child.count()
+            if now.sockets == start.sockets == 0 and now.tasks <= start.tasks:
+                return now
+
+    asyncio.run(asyncio.wait_for(evening(), LONGEST_SECONDS))
+
+
+def test_with_the_usual_limits_who_floods_is_let_go_and_nobody_else(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    seed = random.SystemRandom().randrange(10**6)
+    sys.stdout.write(f"seed {seed}\n")
+    settings = Settings(database=sqlite_url, port=free_port())
+
+    async def evening() -> None:
+        with Child(settings, tmp_path / "log") as child:
+            await insist(lambda: new_person(child.url))
+            siege = Siege(child.url, random.Random(seed))
+            await siege.begin()
+            company = Company(child.url, await open_table(child.url, "splaf"), "splaf")
+            async with asyncio.TaskGroup() as group:
+                group.create_task(company.play())
+                for attacker in siege.attackers:
+                    group.create_task(attacker.make_once(FLOOD, AT_ONCE))
+            assert await child.stop() == 0
+        for attacker in siege.attackers:
+            assert attacker.closed in ([Close.TOO_MUCH], [Close.DISMISSED])
+            assert leak(attacker.told, attacker.person) is None
+        async with await open_store(sqlite_url) as store:
+            await company.check(store, lives=1)
+
+    asyncio.run(asyncio.wait_for(evening(), LONGEST_SECONDS))
