@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter, validators
@@ -11,13 +12,14 @@ from rich.live import Live
 from rich.panel import Panel
 from rich.text import Text
 
-from firsthand.bots.person import LEVELS, LevelName
+from firsthand.bots.person import LEVELS, LevelName, Portrait
 from firsthand.cli.problem import Problem, find_game, options_for
 from firsthand.cli.sample import OptionArguments, read_option_arguments
 from firsthand.core.moves import Millis
 from firsthand.core.words import bold, faint
 from firsthand.games import GAMES
 from firsthand.lab.bystander import watch_bots
+from firsthand.lab.fit.file import LONGEST_FILE, BadPortrait, read
 from firsthand.referee.verdict import Verdict
 from firsthand.table import messages as tell
 
@@ -32,6 +34,7 @@ def watch(
     *,
     seats: int = DEFAULT_SEATS,
     level: str | None = None,
+    bot: Annotated[tuple[Path, ...], Parameter(negative=())] = (),
     seed: int | None = None,
     speed: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 1.0,
     option: OptionArguments = (),
@@ -46,6 +49,8 @@ def watch(
         How many bots.
     level
         child, adult, sharp or perfect; by default a mixed company.
+    bot
+        Somebody whom `firsthand lab fit --save` has written to this file; may be repeated.
     seed
         A whole number; the same one gives the same game. Without it, a new game each time.
     speed
@@ -56,7 +61,10 @@ def watch(
     played = find_game(game)
     raw = read_option_arguments(option)
     options_for(played, raw, seats)
-    company = _company(level, seats)
+    people = [_portrait(file) for file in bot]
+    if len(people) > seats:
+        raise Problem(f"there are {len(people)} people for {seats} seats")
+    company = [*people, *_company(level, seats)[len(people) :]]
     chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
     console = Console(highlight=False)
     console.print(f"{bold(played.title)}, seed {chosen}")
@@ -96,6 +104,16 @@ class Screen:
     def drawn(self) -> Group:
         lines = "\n".join(self._said[-LINES_KEPT:])
         return Group(Panel(self._picture, title=self._game.title), Text.from_markup(lines))
+
+
+def _portrait(file: Path) -> Portrait:
+    try:
+        with file.open("rb") as data:
+            return read(data.read(LONGEST_FILE)).portrait
+    except OSError as error:
+        raise Problem(f"{file} cannot be read: {error.strerror or error}") from None
+    except BadPortrait as bad:
+        raise Problem(f"{file} is no portrait: {bad}") from None
 
 
 def _company(level: str | None, seats: int) -> list[LevelName]:

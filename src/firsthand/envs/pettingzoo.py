@@ -120,6 +120,10 @@ class _Room:
         course, seat = self.course, self._seat[agent]
         return Seen(course.adapter, course.state, seat, course.mask(seat))
 
+    def view(self, agent: Agent) -> Any:
+        """The same as the record that the game's `look` gives, for instance for a bot."""
+        return self.course.adapter.game.look(self.course.state, self._seat[agent])
+
     def render(self) -> str | None:
         """The table as text, with all that is hidden."""
         if self.render_mode is None:

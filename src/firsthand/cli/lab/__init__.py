@@ -3,8 +3,10 @@
 from cyclopts import App
 
 from firsthand.cli.lab.fairness import fairness
+from firsthand.cli.lab.fit import fit
 from firsthand.cli.lab.torture import torture
 
 lab = App(name="lab", help="Experiments in virtual time.")
 lab.command(fairness)
+lab.command(fit)
 lab.command(torture)

@@ -1,0 +1,109 @@
+"""The person who makes the trials most likely, and how sure that is."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from firsthand.bots.person import Portrait
+from firsthand.bots.reaction import FEW, MANY
+from firsthand.core.extras import needs
+from firsthand.lab.fit.likelihood import Evidence, Floats, ends, log_likelihood
+from firsthand.lab.fit.result import FEWEST, Estimate, Fit, TaskFigures, TooFew
+from firsthand.lab.fit.trials import TaskName, Trial
+
+with needs("lab"):
+    import numpy as np
+    from scipy.optimize import minimize
+
+AGAIN = 200
+"""So often the trials are drawn anew to see how much the result depends on their luck."""
+
+BEGIN = np.array([0.0, 0.0, 0.0, 1.0, np.log(0.03)])
+LOWEST = np.array([*np.log([0.31, 0.02, 0.02]), 0.0, np.log(1e-4)])
+HIGHEST = np.array([*np.log([9.9, 19.9, 19.9]), 9.9, np.log(0.89)])
+"""Within the bounds of a portrait."""
+LITTLE = 1e-6
+DECIMALS = 4
+
+
+def fit(name: str, trials: Sequence[Trial], seed: int, again: int = AGAIN) -> Fit | TooFew:
+    """Maximum likelihood, and percentiles of the same over trials drawn anew (bootstrap)."""
+    games = Counter(trial.game for trial in trials if trial.rt_ms is not None)
+    slaps = games.total()
+    if slaps < FEWEST:
+        return TooFew(name, slaps)
+    evidence = Evidence(trials)
+    best = _most_likely(evidence, BEGIN, searches=evidence.varies())
+    chance = np.random.default_rng(seed)
+    others = []
+    for _ in range(again):
+        drawn = evidence.picked(chance.integers(len(evidence), size=len(evidence)))
+        others.append(_portrait(_most_likely(drawn, best, searches=evidence.varies())))
+    portrait = _portrait(best)
+    tasks = sorted({trial.task for trial in trials if trial.rt_ms is not None})
+    return Fit(
+        name=name,
+        slaps=slaps,
+        games=dict(games),
+        portrait=portrait,
+        intervals={
+            field: _interval([getattr(other, field) for other in others])
+            for field in Portrait.__struct_fields__
+        },
+        tasks=tuple(_figures(task, portrait, others) for task in tasks),
+    )
+
+
+def _most_likely(evidence: Evidence, begin: Floats, *, searches: bool) -> Floats:
+    low, high = LOWEST.copy(), HIGHEST.copy()
+    if not searches:
+        low[3] = high[3] = 1.0
+    steps = np.vstack((np.zeros(len(low)), LITTLE * np.eye(len(low))))
+
+    def unlikely(figures: Floats) -> tuple[float, Floats]:
+        """How unlikely the trials are, and which way they become more so."""
+        here, *beside = -log_likelihood(evidence, _people(figures + steps)) / len(evidence)
+        return here, (np.array(beside) - here) / LITTLE
+
+    bounds = np.column_stack((low, high))
+    start, enough = np.clip(begin, low, high), {"ftol": 1e-8}
+    # Not L-BFGS-B: for five figures it waits for threads far longer than it reckons.
+    found = minimize(unlikely, start, jac=True, bounds=bounds, method="SLSQP", options=enough)
+    best: Floats = found.x
+    return best
+
+
+def _people(figures: Floats) -> Floats:
+    """What is searched in: logarithms, but for what searching adds, which may be nothing."""
+    people = np.exp(figures)
+    people[..., 3] = figures[..., 3]
+    return people
+
+
+def _portrait(figures: Floats) -> Portrait:
+    return Portrait(*(round(figure, DECIMALS) for figure in _people(figures).tolist()))
+
+
+def _interval(values: Sequence[float]) -> tuple[float, float]:
+    low, high = np.percentile(values, [2.5, 97.5])
+    return float(low), float(high)
+
+
+def _figures(task: TaskName, portrait: Portrait, others: Sequence[Portrait]) -> TaskFigures:
+    few, many = ends(task)
+    more_mu = (many.mu_ms - few.mu_ms) / (MANY - FEW)
+    more_tau = (many.tau_ms - few.tau_ms) / (MANY - FEW)
+
+    def of(figure: Callable[[Portrait], float]) -> Estimate:
+        return Estimate(figure(portrait), *_interval([figure(other) for other in others]))
+
+    searched = task != "match"
+    slope = of(lambda who: who.search * (who.mu * more_mu + who.tau * more_tau))
+    return TaskFigures(
+        task=task,
+        items=FEW if searched else None,
+        mu_ms=of(lambda who: who.mu * few.mu_ms),
+        sigma_ms=of(lambda who: who.sigma * few.sigma_ms),
+        tau_ms=of(lambda who: who.tau * few.tau_ms),
+        mean_ms=of(lambda who: who.mu * few.mu_ms + who.tau * few.tau_ms),
+        slope_ms=slope if searched else None,
+    )

@@ -1,0 +1,96 @@
+"""How likely a person's trials are, if the person is so and so.
+
+The model is that of the bots: a reaction is a normal time plus an exponential one, and its three
+figures grow in a straight line with what there is to look at. A person stretches each of them, and
+errs now and then.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from firsthand.bots.reaction import FEW, MANY, SEARCHES, TASKS, Reaction
+from firsthand.core.extras import needs
+from firsthand.lab.fit.trials import TaskName, Trial
+
+with needs("lab"):
+    import numpy as np
+    from numpy.typing import NDArray
+    from scipy.special import log_ndtr, ndtr
+
+Floats: TypeAlias = "NDArray[np.float64]"
+Flags: TypeAlias = "NDArray[np.bool_]"
+
+TINY = 1e-300
+
+
+def ends(task: TaskName) -> tuple[Reaction, Reaction]:
+    """A typical adult's reaction with few things to look at, and with many."""
+    if task == "match":
+        return TASKS["match"], TASKS["match"]
+    return SEARCHES[task][FEW], SEARCHES[task][MANY]
+
+
+class Evidence:
+    """Trials as columns."""
+
+    def __init__(self, trials: Sequence[Trial]) -> None:
+        lines = [ends(trial.task) for trial in trials]
+        few = np.array([[low.mu_ms, low.sigma_ms, low.tau_ms] for low, _ in lines], float)
+        many = np.array([[high.mu_ms, high.sigma_ms, high.tau_ms] for _, high in lines], float)
+        self.few: Floats = few.T
+        self.more: Floats = (many - few).T / (MANY - FEW)
+        self.items: Floats = np.array([trial.items for trial in trials], float)
+        self.slapped: Flags = np.array([trial.rt_ms is not None for trial in trials])
+        self.ms: Floats = np.array(
+            [trial.until_ms if trial.rt_ms is None else trial.rt_ms for trial in trials], float
+        )
+        self.choice: Flags = np.array([trial.task == "match" for trial in trials])
+        self.suits: Flags = np.array([trial.suits for trial in trials])
+        self.right: Floats = np.array([trial.right for trial in trials], float)
+        self.wrong: Floats = np.array([trial.wrong for trial in trials], float)
+
+    def __len__(self) -> int:
+        return len(self.ms)
+
+    def picked(self, which: "NDArray[np.intp]") -> "Evidence":
+        """The same columns with these rows."""
+        other = Evidence.__new__(Evidence)
+        other.__dict__.update({name: column[..., which] for name, column in self.__dict__.items()})
+        return other
+
+    def varies(self) -> bool:
+        """Whether it can be told what one more thing to look at adds."""
+        told = self.items[self.slapped & ~self.choice]
+        return len(np.unique(told)) > 1
+
+
+def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
+    """Of each of these people: a row of mu, sigma, tau, search and errors, as in a portrait.
+
+    Several at once, for the slope of the likelihood is found by looking a little to each side.
+    """
+    mu, sigma, tau = _figures(evidence, people)
+    errors = np.clip(people[:, 4:], 1e-9, 1 - 1e-9)
+    z = (evidence.ms - mu) / sigma
+    tail = sigma / tau
+    density = log_ndtr(z - tail) + tail * tail / 2 - z * tail - np.log(tau)
+    later = np.clip(ndtr(-z) + tau * np.exp(density), TINY, 1.0)  # the chance to take longer
+    wants = np.where(evidence.suits, 1 - errors, errors)  # the chance to go for the card at all
+    each = np.where(
+        evidence.slapped,
+        density + np.where(evidence.choice, np.log(wants), 0.0),
+        np.log(np.where(evidence.choice, 1 - wants + wants * later, later)),
+    )
+    right, wrong = evidence.right.sum(), evidence.wrong.sum()
+    total: Floats = (
+        each.sum(axis=1) + right * np.log1p(-errors[:, 0]) + wrong * np.log(errors[:, 0])
+    )
+    return total
+
+
+def _figures(evidence: Evidence, people: Floats) -> "NDArray[np.float64]":
+    """Mu, sigma and tau, in milliseconds: of each a row a person, a column a trial."""
+    items = np.maximum(FEW + people[:, 3:4] * (evidence.items - FEW), 1.0)
+    typical = evidence.few[:, None, :] + evidence.more[:, None, :] * (items - FEW)
+    stretched: Floats = typical * people[:, :3].T[:, :, None]
+    return stretched

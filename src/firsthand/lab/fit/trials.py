@@ -1,0 +1,144 @@
+"""What journals tell of people's reactions: one trial for each card that somebody could slap.
+
+Who was too late is in no journal: the referee closes a contest as soon as it is decided. To leave
+those hands out would make everybody look faster. So a trial without a hand says how long one had
+been waited for.
+"""
+
+from collections.abc import Iterator
+from statistics import median
+from typing import Any, BinaryIO, Literal, TypeAlias
+
+from msgspec import Struct
+
+from firsthand.bots.reaction import FEW, Search
+from firsthand.core.moves import Millis
+from firsthand.core.seats import Seat
+from firsthand.games.flyswatter.cards import COLOUR
+from firsthand.games.splaf.cards import STEPS
+from firsthand.journal.reader import Table
+from firsthand.journal.replay import Played, replay
+
+TaskName: TypeAlias = Search | Literal["match"]
+
+TASK: dict[str, TaskName] = {"flyswatter": "conjunction", "splaf": "hard", "catslap": "match"}
+"""What hands have to do in each game, as bots take it. Nobody is in a hurry in Bug Off."""
+
+
+class Trial(Struct, frozen=True, gc=False):
+    """One card as one person met it."""
+
+    game: str
+    task: TaskName
+    items: int
+    """So many things there were to look at."""
+    rt_ms: Millis | None
+    """When the first hand came; None if none came in time."""
+    until_ms: Millis
+    """So long one was waited for."""
+    suits: bool = True
+    """Whether there was something to slap. In Cat & Bug Slap not every card is for everybody."""
+    right: int = 0
+    wrong: int = 0
+    """Hands that could have been wrong, and were."""
+
+
+class Hand(Struct, frozen=True, gc=False):
+    rt_ms: Millis
+    arrived_ms: Millis
+    right: bool
+
+
+class Open:
+    """A contest from its opening to its close, as the journal has it."""
+
+    def __init__(self, opened_ms: Millis, state: Any, seats: tuple[Seat, ...]) -> None:
+        self.opened_ms = opened_ms
+        self.state = state
+        self.seats = seats
+        self.closed_ms = opened_ms
+        self.hands: dict[Seat, list[Hand]] = {}
+
+
+def trials(file: BinaryIO) -> Iterator[tuple[str, Trial]]:
+    """Whose trial, and the trial. Raises `JournalError` for a bad line."""
+    table, state, played = replay(file)
+    if table.game.name not in TASK:
+        for _ in played:  # a bad line is to be found here too
+            pass
+        return
+    contests = list(_contests(table, state, played))
+    late_ms = _lateness(contests)
+    for contest in contests:
+        for seat in contest.seats:
+            trial = _trial(table, contest, seat, late_ms.get(seat, 0.0))
+            if trial is not None:
+                yield table.names[seat], trial
+
+
+def _contests(table: Table, state: Any, played: Iterator[Played]) -> Iterator[Open]:
+    game = table.game
+    contest: Open | None = None
+    for step in played:
+        move, t = step.entry.move, step.entry.t
+        stakes = game.stakes(step.state)
+        if contest is None:
+            contest = Open(t, step.state, stakes.seats) if stakes else None
+        elif stakes is None:
+            contest.closed_ms = t
+            yield contest
+            contest = None
+        elif (right := game.is_right(state, move)) is not None and move.rt is not None:
+            contest.hands.setdefault(move.by, []).append(Hand(move.rt, t, right))
+        state = step.state
+
+
+def _lateness(contests: list[Open]) -> dict[Seat, Millis]:
+    """How long after its own time a hand of each seat was heard: the way there and back."""
+    heard: dict[Seat, list[Millis]] = {}
+    for contest in contests:
+        for seat, (first, *_) in contest.hands.items():
+            late_ms = first.arrived_ms - contest.opened_ms - first.rt_ms
+            heard.setdefault(seat, []).append(late_ms)
+    return {seat: median(late) for seat, late in heard.items()}
+
+
+def _trial(table: Table, contest: Open, seat: Seat, late_ms: Millis) -> Trial | None:
+    """What this contest says of this seat, or None if nothing."""
+    name = table.game.name
+    hands = contest.hands.get(seat, [])
+    first = min(hands, key=lambda hand: hand.rt_ms, default=None)
+    decided = any(hand.right for others in contest.hands.values() for hand in others)
+    if first is None and (name == "flyswatter" or (name == "splaf" and not decided)):
+        return None  # passed, or perhaps away: nobody was waited for
+    state = contest.state
+    if name == "splaf" and seat in state.options.handicap and state.rows[seat]:
+        return None  # the time of the taps is in it
+    counts = name == "splaf" or (name == "flyswatter" and _could_err(state))
+    return Trial(
+        game=name,
+        task=TASK[name],
+        items=_items(name, state),
+        rt_ms=None if first is None else first.rt_ms,
+        until_ms=contest.closed_ms - contest.opened_ms - late_ms,
+        suits=name != "catslap" or _suits(table, state, seat),
+        right=sum(hand.right for hand in hands) if counts else 0,
+        wrong=sum(not hand.right for hand in hands) if counts else 0,
+    )
+
+
+def _items(name: str, state: Any) -> int:
+    if name == "flyswatter":
+        return len(state.swat.targets)
+    if name == "splaf":  # each card walked on is one more to look at
+        return len(state.roll.visible) + abs(STEPS[state.portal][state.roll.direction])
+    return FEW
+
+
+def _could_err(state: Any) -> bool:
+    return any(COLOUR[fly] not in state.swat.allowed for fly in state.swat.targets)
+
+
+def _suits(table: Table, state: Any, seat: Seat) -> bool:
+    slap = table.game.moves["slap"](seat, 0.0)
+    return bool(table.game.is_right(state, slap))

@@ -1,0 +1,147 @@
+"""People whose figures are known play at a real table, and are found again in the journals."""
+
+from random import Random
+from statistics import fmean
+
+import msgspec
+import pytest
+
+from firsthand.bots.person import Portrait
+from firsthand.lab.fit.estimate import fit
+from firsthand.lab.fit.file import BadPortrait, PortraitFile, read, written
+from firsthand.lab.fit.result import FEWEST, Fit, TooFew
+from firsthand.lab.fit.trials import Trial
+from tests.lab.fit.evenings import FIRST, journal, told_of
+
+AGAIN = 30
+"""Fewer than in earnest: the intervals are a little rougher, and the suite stays quick."""
+
+
+def evenings(person: Portrait, seed: int, **games: int) -> list[Trial]:
+    """All that so many games with two adults tell of this person."""
+    journals = [
+        journal(game, [person, "adult", "adult"], 1000 * seed + number)
+        for game, count in games.items()
+        for number in range(count)
+    ]
+    return told_of(FIRST, journals)
+
+
+def fitted(trials: list[Trial]) -> Fit:
+    result = fit(FIRST, trials, seed=1, again=AGAIN)
+    assert isinstance(result, Fit)
+    return result
+
+
+def somebody(source: Random) -> Portrait:
+    return Portrait(
+        mu=source.uniform(0.8, 2.0),
+        sigma=source.uniform(0.6, 2.0),
+        tau=source.uniform(0.5, 2.0),
+        search=source.uniform(0.3, 2.0),
+        errors=source.uniform(0.02, 0.15),
+    )
+
+
+def test_people_are_found_within_the_intervals() -> None:
+    """Of five figures of each of four people, all but a few: 95 % is not always."""
+    source = Random(5)
+    inside, widths = [], []
+    for seed in range(4):
+        person = somebody(source)
+        result = fitted(evenings(person, seed, splaf=5, flyswatter=2, catslap=1))
+        for figure, (low, high) in result.intervals.items():
+            assert low <= getattr(result.portrait, figure) <= high or figure == "search"
+            inside.append(low <= getattr(person, figure) <= high)
+        low, high = result.intervals["mu"]
+        widths.append((high - low) / person.mu)
+    assert sum(inside) >= 17
+    assert fmean(widths) < 0.15  # to say "anything between" would be easy
+
+
+def test_hands_that_came_too_late_are_reckoned_with() -> None:
+    """A slow person among quick ones is heard only when quick for once."""
+    slow = Portrait(mu=1.6, sigma=1.0, tau=1.6, errors=0.03)
+    trials = evenings(slow, 1, splaf=30)
+    heard = [trial for trial in trials if trial.rt_ms is not None]
+    assert len(heard) < 0.6 * len(trials)
+    (task,) = fitted(trials).tasks
+    (careless,) = fitted(heard).tasks
+    truth = 1.6 * (467 + 331)
+    assert task.mean_ms.low <= truth <= task.mean_ms.high
+    assert careless.mean_ms.high < truth
+
+
+def test_not_to_slap_what_does_not_suit_is_no_slowness_and_no_error() -> None:
+    careful = Portrait(mu=1.0, sigma=1.0, tau=1.0, errors=0.02)
+    wild = Portrait(mu=1.0, sigma=1.0, tau=1.0, errors=0.25)
+    found = [fitted(evenings(person, 2, catslap=2)) for person in (careful, wild)]
+    for person, result in zip((careful, wild), found, strict=True):
+        assert result.portrait.errors == pytest.approx(person.errors, abs=0.1)
+        assert result.portrait.mu == pytest.approx(1.0, abs=0.1)
+    assert found[0].intervals["errors"][1] < found[1].intervals["errors"][0]
+
+
+def test_more_games_make_it_surer() -> None:
+    person = Portrait(mu=1.1, sigma=1.0, tau=1.0)
+    few, many = (fitted(evenings(person, 3, flyswatter=games)) for games in (2, 8))
+
+    def width(result: Fit) -> float:
+        low, high = result.intervals["mu"]
+        return high - low
+
+    assert width(many) < 0.7 * width(few)
+
+
+def test_without_anything_to_search_nothing_is_said_of_searching() -> None:
+    result = fitted(evenings(Portrait(mu=1.0, sigma=1.0, tau=1.0), 4, catslap=1))
+    assert result.portrait.search == 1.0
+    assert result.intervals["search"] == (1.0, 1.0)
+    (task,) = result.tasks
+    assert (task.task, task.items, task.slope_ms) == ("match", None, None)
+
+
+def test_figures_in_milliseconds_are_those_of_the_portrait() -> None:
+    result = fitted(evenings(Portrait(mu=1.5, sigma=1.0, tau=0.8), 5, splaf=20))
+    (task,) = result.tasks
+    assert task.items == 6
+    assert task.mu_ms.value == pytest.approx(result.portrait.mu * 467)
+    assert task.tau_ms.value == pytest.approx(result.portrait.tau * 331)
+    assert task.mean_ms.value == pytest.approx(task.mu_ms.value + task.tau_ms.value)
+    assert task.slope_ms is not None
+    portrait = result.portrait
+    slope = portrait.search * (portrait.mu * (542 - 467) + portrait.tau * (558 - 331)) / 6
+    assert task.slope_ms.value == pytest.approx(slope)
+    assert result.games == {"splaf": result.slaps}
+
+
+def test_too_few_slaps_are_refused() -> None:
+    trials = evenings(Portrait(mu=1.0, sigma=1.0, tau=1.0), 6, flyswatter=2)
+    slapped = [trial for trial in trials if trial.rt_ms is not None]
+    assert fit("Ann", slapped[: FEWEST - 1], seed=1) == TooFew("Ann", FEWEST - 1)
+    assert isinstance(fit("Ann", slapped[:FEWEST], seed=1, again=2), Fit)
+
+
+def test_the_same_trials_give_the_same_result() -> None:
+    trials = evenings(Portrait(mu=1.0, sigma=1.0, tau=1.0), 7, flyswatter=1)
+    assert fit("Ann", trials, seed=3, again=5) == fit("Ann", trials, seed=3, again=5)
+
+
+def test_a_portrait_survives_its_file() -> None:
+    file = PortraitFile(1, "Ann", 120, Portrait(mu=1.2, sigma=0.7, tau=1.1, errors=0.04))
+    assert read(written(file)) == file
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"firsthand_portrait": 2}, "firsthand_portrait"),
+        ({"portrait": {"mu": 0.01, "sigma": 1.0, "tau": 1.0}}, "portrait.mu"),
+        ({"portrait": {"mu": 1.0, "sigma": 1.0}}, "tau"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_a_file_that_is_no_portrait_is_told_its_fault(change: dict[str, object], says: str) -> None:
+    good = msgspec.to_builtins(PortraitFile(1, "Ann", 50, Portrait(mu=1.0, sigma=1.0, tau=1.0)))
+    with pytest.raises(BadPortrait, match=says):
+        read(msgspec.json.encode(good | change))

@@ -1,0 +1,86 @@
+"""What a journal tells of each person's reactions."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from firsthand.journal.reader import JournalError
+from firsthand.lab.fit.trials import Trial, trials
+from tests.lab.fit.evenings import FIRST, journal, told_of
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+
+
+def told(text: str | bytes) -> list[tuple[str, Trial]]:
+    return list(trials(io.BytesIO(text if isinstance(text, bytes) else text.encode())))
+
+
+def test_each_roll_of_splaf_is_a_trial_for_everybody_at_it() -> None:
+    """Three rolls by hand: a wrong hand, a dead heat, and one who was too late."""
+    found = told((GOLDEN / "splaf-example.jsonl").read_bytes())
+    ann = [trial for who, trial in found if who == "Ann"]
+    # Dice at 1600 ms; Ann's hand of 650 ms came at 2140, Bob's of 700 ms at 2100.
+    late_ms = 2140 - 1600 - 650
+    assert ann[0] == Trial("splaf", "hard", 7, 650.0, 2440 - 1600 - late_ms, right=0, wrong=1)
+    # No hand of Ann's in the second roll: it was waited for until the referee closed.
+    assert ann[1] == Trial("splaf", "hard", 6, None, 4060 - 3340 - late_ms)
+    assert ann[2] == Trial("splaf", "hard", 8, None, 5760 - 4960 - late_ms)
+    cy = [trial for who, trial in found if who == "Cy"]
+    assert [(trial.rt_ms, trial.right) for trial in cy] == [(None, 0), (705.0, 1), (800.0, 1)]
+
+
+def test_taps_are_not_taken_for_slowness() -> None:
+    """Bob plays with the handicap: as soon as he owns something, his slaps say nothing."""
+    bob = [
+        trial for who, trial in told((GOLDEN / "splaf-example.jsonl").read_bytes()) if who == "Bob"
+    ]
+    assert [trial.rt_ms for trial in bob] == [700.0]
+
+
+def test_a_swat_counts_the_first_hand_and_the_faults_of_all() -> None:
+    found = told((GOLDEN / "flyswatter-prey.jsonl").read_bytes())
+    assert found
+    for _, trial in found:
+        assert trial.task == "conjunction"
+        assert trial.rt_ms is not None  # who passes has shown no reaction
+        assert trial.right + trial.wrong in (0, 1, 2)
+
+
+def test_a_card_that_suits_nobody_is_a_trial_too() -> None:
+    """Not to slap is right there."""
+    found = told((GOLDEN / "catslap-one-round.jsonl").read_bytes())
+    assert {trial.suits for _, trial in found} == {True, False}
+    assert all(trial.task == "match" for _, trial in found)
+
+
+def test_who_is_far_away_is_not_waited_for_any_longer_than_counts() -> None:
+    """Hands of 100 ms that were heard after 180: an answer is on its way for 80 ms."""
+    head = '{"journal": 1, "game": "catslap", "options": {"rounds": 1}, "seats": ["A", "B", "C"]}\n'
+    lines = (GOLDEN / "catslap-one-round.jsonl").read_text().splitlines(keepends=True)
+    shuffle = next(line for line in lines if '"shuffle"' in line)
+    body = (
+        '{"t": 1000, "by": 0, "do": "deal"}\n'
+        '{"t": 1180, "by": 1, "do": "slap", "rt": 100.0}\n'
+        '{"t": 1300, "by": "referee", "do": "close"}\n'
+        '{"t": 2000, "by": 0, "do": "deal"}\n'
+        '{"t": 2200, "by": 2, "do": "slap", "rt": 200.0}\n'
+        '{"t": 2300, "by": "referee", "do": "close"}\n'
+    )
+    found = [trial for who, trial in told(head + shuffle + body) if who == "B"]
+    assert [(trial.rt_ms, trial.until_ms) for trial in found] == [(100.0, 220.0), (None, 220.0)]
+
+
+def test_nobody_is_in_a_hurry_in_bug_off() -> None:
+    assert told(journal("bugoff", ["adult", "adult"], 1)) == []
+
+
+@pytest.mark.parametrize("game", ["bugoff", "splaf"])
+def test_a_bad_line_is_found_in_any_game(game: str) -> None:
+    with pytest.raises(JournalError, match="line 2"):
+        told(journal(game, ["adult", "adult"], 1).splitlines(keepends=True)[0] + b"{}\n")
+
+
+def test_a_person_is_known_by_the_name_at_the_table() -> None:
+    games = [journal("splaf", ["adult", "adult"], seed) for seed in range(3)]
+    assert len(told_of(FIRST, games)) == sum(len(told_of(FIRST, [game])) for game in games) > 30
