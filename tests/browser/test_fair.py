@@ -1,0 +1,82 @@
+"""The point of it all: of two players in two browsers, one of them far away, the faster one wins.
+
+Each page presses the first monster by itself, so long after the dice can be seen on its screen, and
+keeps the time that it really took. The near player is slower, and would win by order of arrival.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from playwright.sync_api import Browser
+
+from firsthand.client import connect, new_person
+from firsthand.referee.verdict import Ranking
+from firsthand.table import inputs as say
+from firsthand.table import messages as tell
+from firsthand.table.settings import Settings
+from tests.browser.organiser import quick_table
+from tests.browser.proxy import delayed
+from tests.browser.visitor import Visitor
+
+FAR_MS, NEAR_MS = 400.0, 520.0
+"""The far player is faster, but by less than the way to the server and back takes."""
+CONTESTS, RIGHT = 20, 19
+SETTINGS = Settings(gap_ms=300, deal_ms=500, contest_ms=4000)
+
+PRESS_WHEN_LIVE = """reaction => {
+  window.took = [];
+  let live = false;
+  const press = (shown) => {
+    if (performance.now() - shown < reaction) return setTimeout(press, 1, shown);
+    const target = document.querySelector('.thing .target[aria-keyshortcuts="1"]');
+    const box = target.getBoundingClientRect();
+    const event = new PointerEvent('pointerdown', {
+      bubbles: true, cancelable: true, button: 0,
+      clientX: box.left + box.width / 2, clientY: box.top + box.height / 2,
+    });
+    window.took.push(event.timeStamp - shown);
+    target.dispatchEvent(event);
+  };
+  const look = () => {
+    const dice = document.querySelector('[data-key=monster-die]') !== null;
+    if (dice && !live) requestAnimationFrame(() => requestAnimationFrame(press));
+    live = dice;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+async def races(url: str, code: str) -> list[Ranking]:
+    """What the referee says about contests in which both hands were on one monster."""
+    found: list[Ranking] = []
+    _, token = await new_person(url)
+    async with connect(url, code, token) as line:
+        await line.say(say.Join("Witness", "spectator"))
+        async for message in line:
+            if isinstance(message, tell.Judged):
+                found += [one for one in message.verdict.rankings if len(one.seats) == 2]
+            if len(found) >= CONTESTS:
+                return found
+    raise AssertionError("the table was closed")
+
+
+def test_the_faster_player_is_first_however_far_away(browser: Browser, url: str) -> None:
+    with delayed(int(url.rpartition(":")[2])) as far_port, ThreadPoolExecutor(1) as thread:
+        code = quick_table(url, "splaf", SETTINGS)
+        near, far = Visitor(browser, "laptop"), Visitor(browser, "phone")
+        near.sit_down(url, code, "Near")
+        far.sit_down(f"http://127.0.0.1:{far_port}", code, "Far")
+        far.page.locator(".bar .button").click()
+        near.page.evaluate(PRESS_WHEN_LIVE, NEAR_MS)
+        far.page.evaluate(PRESS_WHEN_LIVE, FAR_MS)
+        watching = thread.submit(asyncio.run, races(url, code))
+        near.page.locator(".bar .loud:enabled").click()
+        while not watching.done():
+            near.page.wait_for_timeout(100)
+        found = watching.result()
+        took = [visitor.page.evaluate("window.took") for visitor in (near, far)]
+    near_seat, far_seat = 0, 1
+    assert min(slow - fast for slow, fast in zip(*took, strict=False)) > 0, "a page was held up"
+    assert sum(race.seats[0] == far_seat for race in found) >= RIGHT
+    assert sum(race.by_arrival == near_seat for race in found) >= RIGHT
