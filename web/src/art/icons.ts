@@ -17,6 +17,9 @@ export const ICONS = {
   play: { d: 'M7 4.5v15L19.5 12z', fill: 'M7 4.5v15L19.5 12z' },
   step: { d: 'M5 5v14l9-7zM18.5 5v14', fill: 'M5 5v14l9-7z' },
   'step-back': { d: 'M19 5v14l-9-7zM5.5 5v14', fill: 'M19 5v14l-9-7z' },
+  skip: { d: 'M4 5.5v13l8-6.5zM12.5 5.5v13l8-6.5z', fill: 'M4 5.5v13l8-6.5zM12.5 5.5v13l8-6.5z' },
+  'skip-back': { d: 'M20 5.5v13L12 12zM11.5 5.5v13L3.5 12z', fill: 'M20 5.5v13L12 12zM11.5 5.5v13L3.5 12z' },
+  list: { d: 'M9 6h11.5M9 12h11.5M9 18h11.5M4 6h.01M4 12h.01M4 18h.01' },
   speed: {
     d: 'M4 18a9 9 0 1 1 16 0M12 15l4.5-5.5',
     fill: 'M12 13.5a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6z',

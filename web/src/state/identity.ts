@@ -1,7 +1,7 @@
 /** Who this is to the server: an id and the token that proves it. No account. */
 import { newPerson } from '../wire/http';
 
-interface Identity {
+export interface Identity {
   person: string;
   token: string;
 }
@@ -10,7 +10,7 @@ interface Identity {
 export type Who = 'person' | 'screen';
 
 const KEYS: Record<Who, string> = { person: 'firsthand.identity', screen: 'firsthand.screen' };
-const known: Partial<Record<Who, Identity>> = {};
+const known: Record<Who, Identity | undefined> = { person: undefined, screen: undefined };
 
 function stored(who: Who): Identity | undefined {
   try {
@@ -29,11 +29,31 @@ export async function identity(who: Who): Promise<Identity> {
 
 /** Another one, for a server that does not know the old one. */
 export async function renewed(who: Who): Promise<Identity> {
-  const made = (known[who] = await newPerson());
+  return become(who, await newPerson());
+}
+
+/** Whether this browser has been somebody before. */
+export function isKnown(who: Who): boolean {
+  return known[who] !== undefined || stored(who) !== undefined;
+}
+
+/** From now on this browser is that person. */
+export function become(who: Who, somebody: Identity): Identity {
+  known[who] = somebody;
   try {
-    localStorage.setItem(KEYS[who], JSON.stringify(made));
+    localStorage.setItem(KEYS[who], JSON.stringify(somebody));
   } catch {
     // then it lasts for this visit
   }
-  return made;
+  return somebody;
+}
+
+/** This browser is nobody, until it has to be somebody new. */
+export function forgetIdentity(who: Who): void {
+  known[who] = undefined;
+  try {
+    localStorage.removeItem(KEYS[who]);
+  } catch {
+    // nothing was kept
+  }
 }

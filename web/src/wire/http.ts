@@ -10,7 +10,7 @@ export class HttpError extends Error {
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
   const body = (await answer.json()) as T & { error?: string };
   if (!answer.ok) throw new HttpError(answer.status, body.error ?? answer.statusText);

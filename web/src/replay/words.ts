@@ -1,0 +1,35 @@
+/** A stored game in sentences. */
+import type { AnyGameClient } from '../games/contract';
+import type { Texts } from '../texts';
+import type { Outcome, Seat } from '../wire/types';
+import type { GameEvent } from './contests';
+import type { Shot } from './film';
+
+/** Only the owner knows a bug that comes into the hand. */
+export function heardBy(event: GameEvent, eyes: Seat | null): GameEvent {
+  return event.event === 'drew' && event.seat !== eyes ? { ...event, card: null } : event;
+}
+
+export function sentences(events: readonly GameEvent[], client: AnyGameClient, names: readonly string[], eyes: Seat | null, t: Texts): string {
+  return events
+    .map((event) => client.announce(heardBy(event, eyes), names, t) ?? '')
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function victory(outcome: Outcome | null, names: readonly string[], t: Texts): string {
+  if (!outcome) return t.replay.brokenOff;
+  const winners = outcome.winners.map((seat) => names[seat] ?? '?');
+  return winners.length > 1 ? t.table.shared(t.common.and(winners)) : t.table.won(t.common.and(winners));
+}
+
+/** What is told of a shot; during a race only its question. */
+export function caption(shot: Shot, client: AnyGameClient, names: readonly string[], eyes: Seat | null, t: Texts): string {
+  if (shot.scene.frame < 0) return '';
+  if (shot.scene.kind === 'race') return t.replay.who;
+  const told = sentences(shot.scene.kind === 'verdict' ? shot.came : shot.events, client, names, eyes, t);
+  if (told) return told;
+  if (shot.events.some(({ event }) => event === 'shuffled')) return t.replay.dealt;
+  const turn = client.turn(shot.view);
+  return turn === null ? '' : t.table.turnOf(names[turn] ?? '?');
+}

@@ -1,0 +1,34 @@
+/** Giving something away: a link, or a file. */
+
+/** Into the clipboard, also on a page without TLS, which has none. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+}
+
+export function canShare(): boolean {
+  return 'share' in navigator;
+}
+
+/** By whatever this device shares with. Whoever changes their mind is asked nothing. */
+export async function shareLink(title: string, text: string, url: string): Promise<void> {
+  await navigator.share({ title, text, url }).catch(() => undefined);
+}
+
+/** Lets the browser save a text that this page has made. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

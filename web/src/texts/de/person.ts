@@ -1,0 +1,5 @@
+import type { Texts } from '..';
+
+export const person: Texts['person'] = {
+  title: 'x',
+};
