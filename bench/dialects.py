@@ -37,6 +37,8 @@ class _Told(Struct):
     message: _Happened
 
 
+BUSY = 503
+PAUSE_SECONDS = 0.2
 STATE = re.compile(rb'"_stateID":(\d+)')
 _told = msgspec.json.Decoder(_Told)
 
@@ -100,9 +102,12 @@ class FirsthandRoom(Room):
         self.players[seat].send(encode_said(said))
 
     async def _post(self, what: str, wish: dict[str, Any]) -> Any:
-        async with self._session.post(f"{self._url}/api/{what}", json=wish) as answer:
-            answer.raise_for_status()
-            return await answer.json()
+        while True:
+            async with self._session.post(f"{self._url}/api/{what}", json=wish) as answer:
+                if answer.status != BUSY:  # it takes no new tables while it is late with others
+                    answer.raise_for_status()
+                    return await answer.json()
+            await asyncio.sleep(PAUSE_SECONDS)
 
 
 class BoardgameRoom(Room):

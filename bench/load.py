@@ -12,8 +12,10 @@ Not quite alike: a move here goes through the rules of a real game with hidden h
 each player as the own view of the whole table, and is on disk before anybody is told. The peers
 check a small move, keep it in memory, and send a change (Colyseus) or the whole state, which has no
 secrets (boardgame.io). Colyseus' patch is how it is commonly used, its broadcast the like of an
-event; `view` is a patch with a hidden hand for each player, the nearest to what is done here. With `--overhead`, people and bots play all four games at this server alone, and its own
-figures say how long a verdict took from judged to on the socket.
+event; `view` is a patch with a hidden hand for each player, the nearest to what is done here.
+
+With `--overhead`, people and bots play all four games at this server alone, and its own figures
+say how long a verdict took from judged to on the socket.
 """
 
 import argparse
