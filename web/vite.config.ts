@@ -18,6 +18,7 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
+    fs: { allow: ['..'] }, // the rules are in docs/
     proxy: {
       '/api': server,
       '/health': server,

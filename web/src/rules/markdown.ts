@@ -7,13 +7,14 @@ export interface Span {
 
 export type Block =
   | { kind: 'title' | 'heading'; text: string }
+  /** The name is the beginning of its first sentence, or ends with a full stop. */
   | { kind: 'rule'; id: string; name: string; spans: Span[] }
   | { kind: 'paragraph' | 'example'; spans: Span[] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/gs;
 /** A rule begins with its number and name: `**FS-4 A fly.** …`, `**FS-13 What is paid** (…) …`. */
-const RULE = /^\*\*([A-Z]{2}-\d+) (.+?)\.?\*\* (.*)$/s;
+const RULE = /^\*\*([A-Z]{2}-\d+) (.+?)\*\* (.*)$/s;
 /** An example begins with that word in italics, in whatever language. */
 const EXAMPLE = /^\*[^*]+\.\*\s/;
 
