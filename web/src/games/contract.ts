@@ -32,6 +32,8 @@ export interface Target {
   press: Press;
   /** For screen readers, and as a tooltip: "Red fly, 5 points". */
   label: string;
+  /** Written on the target, where it is to be pressed now: "Turn over". */
+  hint?: string;
   /** Shown on the target: a letter, a digit, `Space` or `Enter`. */
   hotkey?: string;
 }
@@ -53,7 +55,7 @@ export interface Placed extends Place {
   bare?: boolean;
   /** Not to be looked at now. */
   dim?: boolean;
-  /** Raised a little: chosen, won, just shown. */
+  /** Raised a little; a target also glows. */
   lift?: boolean;
   mark?: 'right' | 'wrong';
   /**

@@ -63,6 +63,7 @@ function ownPiles(look: FlyLook, at: Areas): Placed[] {
   const target: Target = {
     press: { kind: 'act', act: { say: 'act', do: 'turn' } },
     label: look.texts.flyswatter.turn,
+    hint: look.texts.flyswatter.turn,
     hotkey: 'Space',
   };
   const may = offered(look.offers, 'turn') && !look.holding ? { target, lift: true } : {};

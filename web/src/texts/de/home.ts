@@ -6,7 +6,6 @@ export const home: Texts['home'] = {
   playWith: 'Gegen wen?',
   playHint: 'Zwei Bots setzen sich zu dir, und es geht los.',
   open: 'Tisch eröffnen',
-  openHint: 'Mit Freunden: Sie kommen mit Code oder Kamera.',
   join: 'Mitspielen',
   joinTitle: 'An einen Tisch setzen',
   code: 'Code des Tisches',

@@ -9,6 +9,4 @@ export const settings: Texts['settings'] = {
   motionHint: 'Karten fliegen und drehen sich.',
   leftHanded: 'Linkshändig',
   leftHandedHint: 'Deine Karten liegen links.',
-  on: 'an',
-  off: 'aus',
 };

@@ -7,5 +7,4 @@ export const warmup: Texts['warmup'] = {
   done: 'Liegt!',
   early: 'Zu früh. Warte auf das Zeichen.',
   hint: 'Schlag, sobald die Farbe wechselt. Eine Taste geht auch.',
-  yours: (time) => `Du: ${time}`,
 };

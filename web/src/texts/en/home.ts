@@ -4,7 +4,6 @@ export const home = {
   playWith: 'Against whom?',
   playHint: 'Two bots sit down with you, and it starts at once.',
   open: 'Open a table',
-  openHint: 'With friends: they join by code or camera.',
   join: 'Join',
   joinTitle: 'Join a table',
   code: 'Code of the table',

@@ -7,6 +7,4 @@ export const settings = {
   motionHint: 'Cards fly and turn.',
   leftHanded: 'Left-handed',
   leftHandedHint: 'Your own cards are at the left.',
-  on: 'on',
-  off: 'off',
 };

@@ -5,5 +5,4 @@ export const warmup = {
   done: 'Down!',
   early: 'Too soon. Wait for it.',
   hint: 'Slap as soon as the colour changes. Keys do it too.',
-  yours: (time: string) => `You: ${time}`,
 };

@@ -6,7 +6,6 @@ export const home: Texts['home'] = {
   playWith: 'Contre qui ?',
   playHint: 'Deux robots s’assoient avec toi, et c’est parti.',
   open: 'Ouvrir une table',
-  openHint: 'Entre amis : ils viennent par code ou caméra.',
   join: 'Rejoindre',
   joinTitle: 'Rejoindre une table',
   code: 'Code de la table',

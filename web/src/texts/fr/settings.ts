@@ -9,6 +9,4 @@ export const settings: Texts['settings'] = {
   motionHint: 'Les cartes volent et se retournent.',
   leftHanded: 'Gaucher',
   leftHandedHint: 'Tes cartes sont à gauche.',
-  on: 'oui',
-  off: 'non',
 };

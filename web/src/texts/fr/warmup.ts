@@ -7,5 +7,4 @@ export const warmup: Texts['warmup'] = {
   done: 'Posée !',
   early: 'Trop tôt. Attends le signal.',
   hint: 'Tape dès que la couleur change. Une touche suffit aussi.',
-  yours: (time) => `Toi : ${time}`,
 };
