@@ -139,11 +139,10 @@ class _Room:
         if not self.agents:
             raise RuntimeError("no game is on; call reset() first")
 
-    def _chosen(self, seat: Seat, action: Any) -> tuple[int, Info]:
-        """The action that is played, and what its agent is told if it was not open."""
-        wanted = int(action)
-        played = self.course.allowed(seat, wanted)
-        return played, {} if played == wanted else {"not_open": wanted}
+
+def told(action: Any, played: int) -> Info:
+    """What an agent is told of its action: whether it was not open, and so another was played."""
+    return {} if action == played else {"not_open": int(action)}
 
 
 class Aec(_Room, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -163,6 +162,9 @@ class Aec(_Room, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.infos: dict[Agent, Info] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._said: dict[Seat, int] = {}
+        """What agents have chosen in the cycle that is on."""
+        self._paid = False
+        """Whether there are rewards of the last cycle to clear."""
         self.agent_selection = self.possible_agents[self.course.deciders[0]]
 
     def step(self, action: Any) -> None:
@@ -173,21 +175,22 @@ class Aec(_Room, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         course, said = self.course, self._said
         seat = self._seat[agent]
-        said[seat], info = self._chosen(seat, action)
-        if info or self.infos[agent]:
-            self.infos[agent] = info
+        said[seat] = course.allowed(seat, int(action))
+        if self.infos[agent] or said[seat] != action:
+            self.infos[agent] = told(action, said[seat])
         self._cumulative_rewards[agent] = 0.0
-        if len(said) < len(course.deciders):
+        if self._paid:
             self._clear_rewards()
+            self._paid = False
+        if len(said) < len(course.deciders):
             self.agent_selection = self.possible_agents[course.deciders[len(said)]]
             return
         earned = course.settle(said)
         said.clear()
-        if earned is None:
-            self._clear_rewards()
-        else:
+        if earned is not None:
             self.rewards = dict(zip(self.agents, earned, strict=True))
             self._accumulate_rewards()
+            self._paid = True
         if course.outcome is not None:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._is_cut_off():
@@ -227,7 +230,9 @@ class Parallel(_Room, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no t
         infos: dict[Agent, Info] = {}
         said: dict[Seat, int] = {}
         for seat, agent in enumerate(self.possible_agents):
-            played, infos[agent] = self._chosen(seat, actions.get(agent, NOTHING))
+            action = actions.get(agent, NOTHING)
+            played = course.allowed(seat, int(action))
+            infos[agent] = told(action, played)
             if seat in course.deciders:
                 said[seat] = played
         earned = course.settle(said) or (0.0,) * course.seats

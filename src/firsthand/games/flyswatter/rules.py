@@ -116,8 +116,9 @@ def _turn(state: State, move: m.Turn) -> Result:
         return refuse.contest_open()
     if move.by != state.turn:
         return refuse.not_your_turn(move.by, state.turn)
-    card, *left = state.stacks[move.by]
-    stacks = changed(state.stacks, move.by, tuple(left))
+    stack = state.stacks[move.by]
+    card, left = stack[0], stack[1:]
+    stacks = changed(state.stacks, move.by, left)
     turned = m.Turned(move.by, card)
     if not _opens_swat(card, state.middle):  # FS-4
         laid = (*state.middle, card)

@@ -56,8 +56,9 @@ def pay(
         if not payable[seat]:
             continue
         fly = payable[seat][-1]
+        at = catches[seat].index(fly)
         payable = changed(payable, seat, payable[seat][:-1])
-        catches = changed(catches, seat, tuple(card for card in catches[seat] if card != fly))
+        catches = changed(catches, seat, catches[seat][:at] + catches[seat][at + 1 :])
         stacks = changed(stacks, seat, (*stacks[seat], fly))
         events.append(Paid(seat, fly))
     return stacks, catches, events
