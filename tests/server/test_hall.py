@@ -18,6 +18,7 @@ from firsthand.server.keeper import Keeper
 from firsthand.server.settings import Settings
 from firsthand.store import Store, open_store
 from firsthand.table import inputs as say
+from firsthand.table.settings import Settings as TableSettings
 from firsthand.wire.closing import Close
 
 HOUR_MS = 3_600_000
@@ -33,11 +34,11 @@ class Line:
         self.closed: Close | None = None
         self._news = asyncio.Event()
 
-    def send(self, data: bytes, then: Callable[[], None] | None = None) -> None:
+    def send(self, data: bytes, then: Callable[[Millis], None] | None = None) -> None:
         self.told.append(msgspec.json.decode(data)["message"])
         self._news.set()
         if then is not None:
-            then()
+            then(now_ms())
 
     def ping(self, nonce: str) -> None:
         """Nobody answers."""
@@ -300,5 +301,42 @@ def test_a_room_is_stored_before_anybody_is_told_of_it(sqlite_url: str) -> None:
                 assert stored is not None
                 assert name.encode() in (stored.room or b"")
             assert line.told[-1]["room"]["guests"][-1]["name"] == "Cy"
+
+    asyncio.run(story())
+
+
+def test_a_stimulus_goes_to_everybody_in_one_go(sqlite_url: str) -> None:
+    """No turn of the event loop lies between the first and the last of eight."""
+
+    class Stopwatch(Line):
+        def send(self, data: bytes, then: Callable[[Millis], None] | None = None) -> None:
+            if then is not None:
+                reveals.append(turns)
+            super().send(data, then)
+
+    reveals: list[int] = []
+    turns = 0
+
+    def turn() -> None:
+        nonlocal turns
+        turns += 1
+        asyncio.get_running_loop().call_soon(turn)
+
+    async def story() -> None:
+        async with hall_of(sqlite_url) as hall:
+            host, first = await sat(hall, "flyswatter")
+            names = [f"P{number}" for number in range(7)]
+            for name in names:
+                await come(host, name)
+                host.say(name, say.Ready(ready=True), now_ms())
+            host.say("Ann", say.Arrange(TableSettings(gap_ms=0, deal_ms=500)), now_ms())
+            for name in ("Ann", *names):
+                host.connect(name, Stopwatch())
+            host.say("Ann", say.Start(), now_ms())
+            turn()
+            while not reveals:
+                await asyncio.sleep(0)
+            assert reveals == reveals[:1] * 8
+            assert first.closed is Close.REPLACED
 
     asyncio.run(story())

@@ -19,7 +19,8 @@ class Record:
         self.game: AnyGame = table.game
         self.states: list[Any] = [state]
         self.verdicts: list[tuple[int, list[Any], Any]] = []
-        """Of each contest: after which state, its hands, its rankings."""
+        """Of each contest: after which state, its hands, its rankings. A hand that came too soon
+        for a reaction is no part of it: it is recorded behind, unless the game is over."""
         hands: list[Any] = []
         for line, step in enumerate(played, 1):
             self.states.append(step.state)
@@ -28,9 +29,8 @@ class Record:
             if do == "close":
                 self.verdicts.append((line, hands, seen))
                 hands = []
-            elif do == "slap" and seen is not None:
-                late = self.verdicts and seen["anticipated"]  # those stand behind the verdict
-                (self.verdicts[-1][1] if late else hands).append(seen)
+            elif do == "slap" and seen is not None and not seen["anticipated"]:
+                hands.append(seen)
 
     def check(self, heard: list[tell.AnyMessage], seat: Seat) -> None:
         """Raises if something was told that is not recorded, or told in another order.
@@ -52,7 +52,7 @@ class Record:
                 now = found
 
     def _find(self, judged: tell.Judged, after: int) -> int:
-        hands = _plain(judged.verdict.hands)
+        hands = _plain([hand for hand in judged.verdict.hands if not hand.anticipated])
         for number in range(after, len(self.verdicts)):
             _, recorded, rankings = self.verdicts[number]
             same = sorted(recorded, key=str) == sorted(hands, key=str)

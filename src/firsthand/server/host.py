@@ -44,7 +44,7 @@ _random = secrets.SystemRandom().random
 class Line(Protocol):
     """A connection to one person."""
 
-    def send(self, data: bytes, then: Callable[[], None] | None = None) -> None: ...
+    def send(self, data: bytes, then: Callable[[Millis], None] | None = None) -> None: ...
     def ping(self, nonce: str) -> None: ...
     def close(self, code: Close, why: str) -> None: ...
 
@@ -214,11 +214,11 @@ class Host:
                 case Think():
                     self._think(effect)
 
-    def _then(self, person: PersonId, reveals: int | None) -> Callable[[], None] | None:
+    def _then(self, person: PersonId, reveals: int | None) -> Callable[[Millis], None] | None:
         """When a stimulus has been written to a socket, the table is told at what time."""
         if reveals is None:
             return None
-        return lambda: self._sent(person, Sent(reveals), now_ms())
+        return lambda at_ms: self._sent(person, Sent(reveals), at_ms)
 
     def _sent(self, person: PersonId, sent: Sent, at_ms: Millis) -> None:
         self._enter(lambda at: self.table.receive(person, sent, at), at_ms)

@@ -45,7 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """A connection from which nothing is heard for so long is let go."""
     most_late_ms: float = 500.0
     """While the server is later than this with what it has to do, new tables are refused."""
-    stop_seconds: float = 10.0
+    stop_seconds: float = 5.0
     """At the end all tables together have so long to be stored."""
     old_after_ms: float = 24 * 3_600_000.0
     """A table at which nobody does anything for so long goes; its journals stay."""

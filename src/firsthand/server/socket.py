@@ -57,12 +57,17 @@ class Socket:
         self._server = asyncio.current_task()
         self._end: tuple[Close, str] | None = None
 
-    def send(self, data: bytes, then: Callable[[], None] | None = None) -> None:
-        """A message; `then` is called once it has been written to the socket."""
+    def send(self, data: bytes, then: Callable[[Millis], None] | None = None) -> None:
+        """A message; `then` is told when it was written to the socket.
+
+        The time is taken before: should we be held up just then, it is not for the reader to pay.
+        """
         if self._transport.get_write_buffer_size() + len(data) > self._settings.longest_backlog:
             self.close(Close.SLOW, "messages were not read fast enough")
-        elif self._write(self._ws.send_bytes(data)) and then is not None:
-            then()
+            return
+        at_ms = now_ms()
+        if self._write(self._ws.send_bytes(data)) and then is not None:
+            then(at_ms)
 
     def ping(self, nonce: str) -> None:
         self._write(self._ws.ping(nonce.encode()))
