@@ -1,0 +1,48 @@
+"""A report as Markdown, with its pictures beside it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from firsthand.lab.study.content import Grid, Report
+from firsthand.lab.study.folder import write_whole
+from firsthand.lab.study.look import WIDE
+
+PICTURES = "pictures"
+
+
+def write_markdown(report: Report, folder: Path) -> Path:
+    """First the pictures, then the page that shows them."""
+    (folder / PICTURES).mkdir(exist_ok=True)
+    for section in report.sections:
+        for picture in section.pictures:
+            write_whole(folder / PICTURES / f"{picture.name}.svg", picture.svg(WIDE).encode())
+    page = folder / "report.md"
+    write_whole(page, "\n".join(_lines(report)).encode())
+    return page
+
+
+def _lines(report: Report) -> Iterator[str]:
+    yield f"# {report.title}\n"
+    if report.question:
+        yield f"{report.question}\n"
+    yield " · ".join(f"**{figure}** {what}" for figure, what in report.facts) + "\n"
+    yield from (f"- {sentence}" for sentence in report.short)
+    for section in report.sections:
+        yield f"\n## {section.title}\n"
+        yield from (f"{text}\n" for text in section.text)
+        for picture in section.pictures:
+            yield f"![{picture.words}]({PICTURES}/{picture.name}.svg)\n"
+        if section.grid is not None:
+            yield from _grid(section.grid)
+    yield ""
+
+
+def _grid(grid: Grid) -> Iterator[str]:
+    yield f"| {' | '.join(map(_cell, grid.head))} |"
+    yield f"|{' --- |' * len(grid.head)}"
+    for row in grid.rows:
+        yield f"| {' | '.join(map(_cell, row))} |"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")

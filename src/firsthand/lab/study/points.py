@@ -1,0 +1,257 @@
+"""From a study's file to its points: every table that it asks for."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from firsthand.core.options import BadTable, read_options
+from firsthand.core.refusals import plain, quoted
+from firsthand.games import GAMES
+from firsthand.lab.fast.playout import Setting
+from firsthand.lab.study.allowed import allowed_at
+from firsthand.lab.study.file import ONCE, Head, Keys, Person
+from firsthand.lab.study.grid import Draft, combinations, flattened
+from firsthand.lab.study.problem import BadStudy
+from firsthand.lab.study.where import Path, line_of
+
+MOST_POINTS = 2_000
+NO_CHANGES: Mapping[str, Any] = MappingProxyType({})
+AT = re.compile(r" - at `\$(.*)`$")
+
+
+class Point(Struct, frozen=True):
+    """One table of a study, and how many games are played at it."""
+
+    number: int
+    varied: dict[str, str]
+    """What is particular about it, in words, by key."""
+    setting: Setting
+    games: int
+    kinds: tuple[str, ...]
+    """What kind of person sits in each seat, in words."""
+    twin: int
+    """The first point that differs in options only. Both get the same people and the same cards,
+    so that their games can be compared one by one."""
+
+
+class Study(Struct, frozen=True):
+    title: str
+    question: str
+    seed: int
+    points: tuple[Point, ...]
+
+    @property
+    def games(self) -> int:
+        return sum(point.games for point in self.points)
+
+
+Where: TypeAlias = Callable[[Path], str]
+"""How messages call a place of the study."""
+
+
+class Reader:
+    """Reads one study."""
+
+    def __init__(self, title: str, where: Where) -> None:
+        self._title = title
+        self._where = where
+
+    def read(self, raw: dict[str, Any]) -> Study:
+        head = self._convert({key: raw[key] for key in raw if key in ONCE}, Head, Draft())
+        base = Draft()
+        base.update({key: raw[key] for key in raw if key not in ONCE}, ())
+        tables = list(self._cases(base, head))
+        if len(tables) > MOST_POINTS:
+            self._fail(("vary",), f"that makes {len(tables):,} tables; at most {MOST_POINTS:,}")
+        points: list[Point] = []
+        for number, table in enumerate(tables):
+            points.append(self._point(number, *table, points))
+        return Study(head.title or self._title, head.question, head.seed, _told_apart(points))
+
+    def _cases(self, base: Draft, head: Head) -> Iterator[tuple[Draft, dict[str, Any]]]:
+        if not head.case:
+            yield from self._combinations(base, {}, head.vary, ("vary",))
+            return
+        for number, case in enumerate(head.case):
+            origin: Path = ("case", number)
+            own = {key: value for key, value in case.items() if key not in ("vary", "name")}
+            for key in own:
+                if key in ONCE:
+                    self._fail((*origin, key), f"{key} stands once, outside of the cases")
+            table = base.copy()
+            table.update(own, origin)
+            name = case.get("name")
+            varied = {"case": name} if name is not None else own
+            both = {**head.vary, **case.get("vary", {})}
+            yield from self._combinations(table, varied, both, (*origin, "vary"))
+
+    def _combinations(
+        self, table: Draft, varied: dict[str, Any], vary: dict[str, Any], origin: Path
+    ) -> Iterator[tuple[Draft, dict[str, Any]]]:
+        lists = dict(flattened(vary))
+        for key, values in lists.items():
+            if not isinstance(values, list) or not values:
+                self._fail((*origin, key), "what is varied needs a list of values")
+        if combinations(lists) > MOST_POINTS:
+            self._fail(
+                origin, f"that makes {combinations(lists):,} tables; at most {MOST_POINTS:,}"
+            )
+        for values in product(*lists.values()):
+            combined = table.copy()
+            chosen = dict(zip(lists, values, strict=True))
+            # How many seats there are must be known before one of them is changed.
+            for key in sorted(chosen, key=lambda key: key.count(".")):
+                try:
+                    combined.put(key, chosen[key], (*origin, key))
+                except (KeyError, TypeError) as error:
+                    why = error.args[0] if isinstance(error, KeyError) else "it names nothing"
+                    self._fail((*origin, key), f"{why}; allowed are {KEYS_TO_VARY}")
+            yield combined, {**varied, **chosen}
+
+    def _point(
+        self, number: int, table: Draft, varied: dict[str, Any], before: list[Point]
+    ) -> Point:
+        keys = self._convert(table.keys, Keys, table)
+        game = GAMES[keys.game]
+        people = keys.people if isinstance(keys.people, list) else []
+        seats = keys.seats or len(people) or game.seats[0]
+        if not isinstance(keys.people, list):
+            people = [keys.people] * seats
+        if len(people) != seats:
+            why = f"there are {len(people)} people for {seats} seats"
+            self._fail(table.origin(("people",)), why)
+        self._convert(keys.options, game.options, table, ("options",))
+        try:
+            options = read_options(game, keys.options, seats)
+        except BadTable as bad:
+            key = "options" if str(bad).startswith("options") else "seats"
+            self._fail(table.origin((key,)), str(bad))
+        persons = [one if isinstance(one, Person) else Person(level=one) for one in people]
+        room = {name: getattr(keys.table, name) for name in keys.table.__struct_fields__}
+        setting = Setting(keys.game, options, tuple(person.player() for person in persons), **room)
+        words = {key: said(value) for key, value in varied.items()}
+        same = (point.number for point in before if _apart_from_options(point.setting, setting))
+        twin = next(same, number)
+        return Point(number, words, setting, keys.games, tuple(map(kind_of, persons)), twin)
+
+    def _convert(self, raw: Any, kind: Any, table: Draft, inside: Path = ()) -> Any:
+        """The raw keys as this type. What is wrong is said with its line and what is allowed."""
+        try:
+            return msgspec.convert(raw, kind)
+        except msgspec.ValidationError as error:
+            message = str(error)
+        at = AT.search(message)
+        path = _path(at[1]) if at else ()
+        allowed = allowed_at(kind, path)
+        if missing := re.search(r"missing required field `(.*?)`", message):
+            self._fail(table.origin((*inside, *path)), f"{missing[1]} is missing")
+        if unknown := re.search(r"unknown field `(.*?)`", message):
+            path = (*path, unknown[1])
+            why = "there is no such key"
+        elif refused := re.search(r"Invalid enum value (.*?)( - at|$)", message):
+            why = f"{refused[1]} is not allowed"
+        else:
+            why = plain(msgspec.ValidationError(AT.sub("", message))).replace(" | null", "")
+        return self._fail(table.origin((*inside, *path)), f"{why}; allowed is {allowed}")
+
+    def _fail(self, path: Path, why: str) -> Any:
+        raise BadStudy(f"{self._where(path)}: {why}")
+
+
+def _told_apart(points: list[Point]) -> tuple[Point, ...]:
+    """The points, each with only those words that not all of them share."""
+    keys = {key for point in points for key in point.varied}
+    same = {key for key in keys if len({point.varied.get(key) for point in points}) == 1}
+    return tuple(
+        replace(
+            point,
+            varied={key: words for key, words in point.varied.items() if key not in same},
+        )
+        for point in points
+    )
+
+
+def _apart_from_options(one: Setting, other: Setting) -> bool:
+    return replace(one, options=None) == replace(other, options=None)
+
+
+KEYS_TO_VARY = (
+    "game, seats, games, options.NAME, table.NAME, people.NAME for everybody, people.SEAT.NAME"
+)
+
+
+def _path(text: str) -> Path:
+    """`.people[0].age` as steps."""
+    steps = re.findall(r"\.([^.\[\]]+)|\[(\d+)\]|\[(\.\.\.)\]", text)
+    return tuple(int(place) if place else name or 0 for name, place, _ in steps)
+
+
+def said(value: Any) -> str:
+    """A value as a report writes it."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case float():
+            return f"{value:g}"
+        case list():
+            return ", ".join(map(said, value)) or "nobody"
+        case dict():
+            return ", ".join(f"{key} {said(inner)}" for key, inner in value.items())
+        case str():
+            return "".join(char if char.isprintable() else "?" for char in value)
+    return quoted(value)
+
+
+def kind_of(person: Person) -> str:
+    """`child`, or `adult, age 40, aim any`."""
+    if person.name is not None:
+        return said(person.name)
+    keys: dict[str, Any] = msgspec.to_builtins(person)
+    keys.pop("level", None)
+    return ", ".join((person.level, *(f"{key} {said(value)}" for key, value in keys.items())))
+
+
+def read_study(text: str, name: str, changes: Mapping[str, Any] = NO_CHANGES) -> Study:
+    """The study in this text. `name` is how messages call the file."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadStudy(f"{name} is no TOML: {plain(error)}") from None
+
+    def where(path: Path) -> str:
+        return f"{name}, line {line_of(text, path)}, {_key(path) or 'the whole'}"
+
+    return Reader(name, where).read(_changed(raw, changes))
+
+
+def study_of(raw: dict[str, Any], changes: Mapping[str, Any] = NO_CHANGES) -> Study:
+    """The study that flags describe."""
+    title = str(raw.get("game", "a study"))
+    if title in GAMES:
+        title = GAMES[title].title
+    return Reader(title, lambda path: _key(path) or "the flags").read(_changed(raw, changes))
+
+
+def _changed(raw: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """What flags say stands above what the file says, cases included."""
+    cases = raw.get("case")
+    if isinstance(cases, list):
+        kept = [
+            {key: case[key] for key in case if key not in changes}
+            if isinstance(case, dict)
+            else case
+            for case in cases
+        ]
+        raw = raw | {"case": kept}
+    return {**raw, **changes}
+
+
+def _key(path: Path) -> str:
+    return ".".join(map(str, path))
