@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from functools import partial
-from typing import Literal, Protocol, TypeAlias
+from typing import TypeAlias
 
 import structlog
 
@@ -20,10 +20,11 @@ from firsthand.bots.plan import Plan
 from firsthand.core.moves import Millis
 from firsthand.server.clock import now_ms
 from firsthand.server.keeper import Keeper
+from firsthand.server.lines import Line, Lines
 from firsthand.store import StoreError
 from firsthand.table.effects import Dismiss, Effect, Ping, Tell, Think, WakeAt
 from firsthand.table.inputs import AnyInput, Beat, Forget, Lost, PersonId, Pong, Sent
-from firsthand.table.messages import Judged, Notice, Refused, RoomChanged
+from firsthand.table.messages import Judged, Refused, RoomChanged
 from firsthand.table.moment import Moment
 from firsthand.table.table import Table
 from firsthand.wire.closing import Close
@@ -41,14 +42,6 @@ _log = structlog.get_logger("firsthand.table")
 _random = secrets.SystemRandom().random
 
 
-class Line(Protocol):
-    """A connection to one person."""
-
-    def send(self, data: bytes, then: Callable[[Millis], None] | None = None) -> None: ...
-    def ping(self, nonce: str) -> None: ...
-    def close(self, code: Close, why: str) -> None: ...
-
-
 class Host:
     """Carries out what one table decides."""
 
@@ -62,7 +55,7 @@ class Host:
         self._thinkers = thinkers
         self.given_up = False
         """It cannot go on here, and its people are gone."""
-        self._lines: dict[PersonId, Line] = {}
+        self._lines = Lines()
         self._inbox: deque[tuple[Millis, Door]] = deque()
         self._busy = False
         self._closed = False
@@ -97,15 +90,10 @@ class Host:
         self._work()
 
     def connect(self, who: PersonId, line: Line) -> None:
-        """One connection a person: an older one is closed."""
-        old = self._lines.get(who)
-        self._lines[who] = line
-        if old is not None:
-            old.close(Close.REPLACED, "you have opened this table elsewhere")
+        self._lines.connect(who, line)
 
     def disconnect(self, who: PersonId, line: Line) -> None:
-        if self._lines.get(who) is line:
-            del self._lines[who]
+        if self._lines.disconnect(who, line):
             self.say(who, Lost(), now_ms())
 
     async def forget(self, who: PersonId) -> None:
@@ -133,7 +121,7 @@ class Host:
         change = self._keeper.change(self.code, self.table, (), room=True)
         if change is not None:
             await self._keeper.keep(change, self._wait)
-        self._let_go(code, why)
+        self._lines.let_go(code, why)
 
     # One input after the other.
 
@@ -175,7 +163,7 @@ class Host:
             return
         if self._said_to_wait:
             self._said_to_wait = False
-            self._tell_all("going-on", "the table goes on")
+            self._lines.tell_all("going-on", "the table goes on")
         try:
             self._carry_out(effects, began_ms)
         except Exception:
@@ -206,9 +194,7 @@ class Host:
                     if person in self._lines:
                         self._lines[person].ping(nonce)
                 case Dismiss(person):
-                    line = self._lines.pop(person, None)
-                    if line is not None:
-                        line.close(Close.DISMISSED, "you have left this table")
+                    self._lines.dismiss(person)
                 case WakeAt(at_ms):
                     self._wake_at(at_ms)
                 case Think():
@@ -253,7 +239,7 @@ class Host:
     def _wait(self, why: str) -> None:
         if not self._said_to_wait:
             self._said_to_wait = True
-            self._tell_all("waiting", f"the table waits for its storage: {why}")
+            self._lines.tell_all("waiting", f"the table waits for its storage: {why}")
 
     def _fail(self) -> None:
         """A fault of ours. What is recorded is right, so the table goes on from there."""
@@ -266,8 +252,8 @@ class Host:
         if self._closed or (oldest is not None and oldest > now_ms() - WITHIN_MS):
             self._give_up("this table has failed too often")
             return
-        self._tell_all("restarting", "something went wrong here; the table starts again")
-        self._let_go(Close.AGAIN, "the table starts again")
+        self._lines.tell_all("restarting", "something went wrong here; the table starts again")
+        self._lines.let_go(Close.AGAIN, "the table starts again")
         self._start(self._recover())
 
     async def _recover(self) -> None:
@@ -287,23 +273,11 @@ class Host:
         _log.error("a table was given up", table=self.code, why=why)
         self._closed = self.given_up = True
         self._rest()
-        self._tell_all("stopped", why)
-        self._let_go(Close.BROKEN, "this table cannot go on")
+        self._lines.tell_all("stopped", why)
+        self._lines.let_go(Close.BROKEN, "this table cannot go on")
         if self._quiet is not None:
             self._quiet.set_exception(StoreError(why))
             self._quiet = None
-
-    def _tell_all(
-        self, about: Literal["waiting", "going-on", "restarting", "stopped"], detail: str
-    ) -> None:
-        data = envelope(0, body(Notice(about, detail)))
-        for line in [*self._lines.values()]:
-            line.send(data)
-
-    def _let_go(self, code: Close, why: str) -> None:
-        lines, self._lines = self._lines, {}
-        for line in lines.values():
-            line.close(code, why)
 
     def _rest(self) -> None:
         """No timer and no thought any more."""

@@ -149,10 +149,18 @@ async def _attend(
     ws: WebSocket, socket: Socket, host: Host, person: PersonId, settings: Settings
 ) -> None:
     host.connect(person, socket)
+    loop = asyncio.get_running_loop()
+    joined = loop.call_later(settings.hello_seconds, _must_have_joined, socket, host, person)
     try:
         await _listen(ws, Ears(socket, host, person, settings), socket)
     finally:
+        joined.cancel()
         host.disconnect(person, socket)
+
+
+def _must_have_joined(socket: Socket, host: Host, person: PersonId) -> None:
+    if person not in host.table.people:
+        socket.close(Close.STRANGER, "nobody joined")
 
 
 async def _greet(
@@ -198,12 +206,6 @@ class Ears:
         rate = settings.messages_per_second
         self._bucket = Bucket(rate, 2 * rate)
         self._mercy = Bucket(rate, MERCY * rate)
-        loop = asyncio.get_running_loop()
-        loop.call_later(settings.hello_seconds, self._must_have_joined)
-
-    def _must_have_joined(self) -> None:
-        if self._person not in self._host.table.people:
-            self._socket.close(Close.STRANGER, "nobody joined")
 
     def hear(self, kind: WSMsgType, data: bytes, arrived_ms: Millis) -> None:
         if not self._bucket.take(arrived_ms):
