@@ -11,7 +11,7 @@ import { Link, type Standing } from '../wire/link';
 import type { AnyMessage, FromClient, Join, Role } from '../wire/types';
 import { identity, renewed, type Who } from './identity';
 import { preferences, shownName } from './preferences.svelte';
-import { EMPTY, reduce, type Own, type TableState } from './table';
+import { EMPTY, mySeat, reduce, type Own, type TableState } from './table';
 import { words } from './words.svelte';
 
 /** A hand put down here, shown at once, before anybody has judged it. */
@@ -150,7 +150,7 @@ export class Session {
 
   #frame(atMs: number): void {
     this.#stamp.frame(atMs);
-    const beat = this.#beats.frame(atMs, this.role === 'player' ? this.#stamp.visible : null);
+    const beat = this.#beats.frame(atMs, mySeat(this.table) === null ? null : this.#stamp.visible);
     if (beat) this.#link.say({ say: 'beat', ...beat });
   }
 

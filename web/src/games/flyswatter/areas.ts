@@ -16,7 +16,7 @@ export interface Areas {
 }
 
 function seatHeight({ h }: Size): number {
-  return Math.min(Math.max(h * 0.12, 60), 110);
+  return Math.max(h * 0.11, 60);
 }
 
 /** Nobody's seat: the room sees the middle, and what opens a swat at its side. */
@@ -42,12 +42,12 @@ function forRoom({ w, h }: Size, gap: number): Areas {
 /** The own things in a band below. */
 function upright({ w, h }: Size, gap: number, leftHanded: boolean): Areas {
   const top = seatHeight({ w, h });
-  const foot = Math.min(Math.max(h * 0.085, 54), 84);
+  const foot = Math.max(h * 0.085, 54);
   const band = Math.min(Math.max(h * 0.18, 100), w * 0.46);
   const y = h - foot - band;
   const third = w / 3;
   const [strong, weak] = leftHanded ? [0, 2] : [2, 0];
-  const wide = Math.min(w * 0.5, 320);
+  const wide = w * 0.5;
   const mine = leftHanded ? 0 : w - wide;
   const spare = leftHanded ? wide : 0;
   const each = (w - wide) / 2;
@@ -76,12 +76,12 @@ function across({ w, h }: Size, gap: number, leftHanded: boolean): Areas {
   return {
     others: inset(box(rest, 0, w - side, top), gap / 2),
     middle: inset(box(rest, top, w - side, h - top), gap),
-    trigger: column(0, 4.6),
-    stack: column(4.6, 4.6),
-    catch: half(0, 9.2, 2.9),
-    hands: half(1, 9.2, 1.35),
-    pass: half(1, 10.55, 1.55),
-    mine: inset(box(left, row * 12.1, side, row * 1.9), gap / 2),
+    trigger: column(0, 4.5),
+    stack: column(4.5, 4.5),
+    catch: half(0, 9, 2.9),
+    pass: half(1, 9, 2.9),
+    mine: inset(box(left, row * 11.9, side * 0.7, row * 2.1), gap / 2),
+    hands: inset(box(left + side * 0.7, row * 11.9, side * 0.3, row * 2.1), gap / 2),
   };
 }
 
