@@ -1,1 +1,1 @@
-"""How quick people are, from the journals of their games. See docs/environments.md."""
+"""How quick people are, from the journals of their games. See docs/people.md."""
