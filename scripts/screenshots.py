@@ -17,7 +17,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    sync_playwright,
+)
 
 from scripts import client
 from scripts.chromium import ARGUMENTS, chromium
@@ -35,11 +41,12 @@ ROUNDS = 14
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """A server with a database of its own, on a free port."""
+def server(port: int = 0, database: Path | None = None) -> Iterator[str]:
+    """A server on this port, or a free one, with this database, or one that goes with it."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "firsthand", "serve", "--port", "0", "--database"]
-        command.append(f"sqlite:///{folder}/firsthand.db")
+        kept = database or Path(folder) / "firsthand.db"
+        command = [sys.executable, "-m", "firsthand", "serve", "--port", str(port), "--database"]
+        command.append(f"sqlite:///{kept}")
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
             try:
                 told = running.stdout.readline() if running.stdout else ""
@@ -216,13 +223,18 @@ def take(wanted: argparse.Namespace, url: str) -> None:
                 with context(browser, size, wanted.language) as visitor:
                     page = visitor.new_page()
                     page.on("pageerror", lambda error: print(f"page error: {error}"))
-                    page.on("console", lambda said: said.type == "error" and print(said.text))
+                    page.on("console", _complain)
 
                     def shoot(shot: str, page: Page = page, size: str = size) -> None:
                         whole = shot.startswith(("home", "lobby"))
                         page.screenshot(path=wanted.folder / f"{shot}-{size}.png", full_page=whole)
 
                     PAGES[name](page, url, shoot)
+
+
+def _complain(said: ConsoleMessage) -> None:
+    if said.type == "error":
+        print(said.text)
 
 
 if __name__ == "__main__":

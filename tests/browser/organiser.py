@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from firsthand.bots.person import LevelName
 from firsthand.client import connect, new_person, open_table
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
@@ -15,11 +16,13 @@ from firsthand.table.settings import Settings
 
 QUICK = Settings(gap_ms=0, deal_ms=500, contest_ms=1500, dispute_ms=500)
 SHORT: Mapping[str, Mapping[str, Any]] = {
-    "flyswatter": {"remove": 88},
+    "flyswatter": {"remove": 80},
     "bugoff": {},
     "splaf": {"ring": 4},
     "catslap": {"rounds": 1},
 }
+QUICK_BOTS: Mapping[str, LevelName] = {"bugoff": "perfect"}
+"""Where nobody is in a hurry, a bot that does not think like a person makes the game short."""
 
 
 def quick_table(url: str, game: str, settings: Settings = QUICK) -> str:
@@ -34,6 +37,8 @@ async def _set_up(url: str, game: str, settings: Settings) -> str:
     async with connect(url, code, token) as line:
         await line.say(say.Join("Organiser"))
         await line.say(say.Choose(game, dict(SHORT[game])))
+        if game in QUICK_BOTS:
+            await line.say(say.AddBot(QUICK_BOTS[game]))
         await line.say(say.Arrange(settings))
         async for message in line:
             if isinstance(message, tell.Refused):

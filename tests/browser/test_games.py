@@ -4,20 +4,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from firsthand.games import GAMES
-from tests.browser.organiser import quick_table
-from tests.browser.visitor import Visitor
+from tests.browser.organiser import QUICK_BOTS, quick_table
+from tests.browser.visitor import Visitor, play_to_the_end
 
-MOST_ROUNDS = 5_000
-"""A guard against a game that never ends."""
-
-
-def play_to_the_end(visitors: list[Visitor]) -> None:
-    for nth in range(MOST_ROUNDS):
-        for visitor in visitors:
-            visitor.press_something(nth)
-        if all(visitor.is_over() for visitor in visitors):
-            return
-    raise AssertionError("the game does not end")
+SMALLEST_PX = 44
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,9 +18,10 @@ def test_a_phone_and_a_laptop_play_a_game_with_a_bot_and_go_on(
     laptop, phone = Visitor(browser, "laptop"), Visitor(browser, "phone")
     laptop.sit_down(url, code, "Ann")
     phone.sit_down(url, code, "Bob")
-    laptop.page.locator(".levels button").nth(1).click()
+    if game not in QUICK_BOTS:
+        laptop.add_bot()
     phone.page.locator(".bar .button").click()
-    laptop.page.locator(".bar .loud:enabled").click()
+    laptop.start()
     both = [laptop, phone]
     play_to_the_end(both)
     assert all(visitor.presses for visitor in both)
@@ -39,6 +30,8 @@ def test_a_phone_and_a_laptop_play_a_game_with_a_bot_and_go_on(
     ]
     assert places[0] == places[1]
     assert {"Ann", "Bob"} < set(places[0])
+    small = {what: px for what, px in phone.smallest.items() if px < SMALLEST_PX}
+    assert not small
     phone.page.locator(".result .loud").click()
     laptop.page.locator(".result .loud").click()
     for visitor in both:

@@ -1,12 +1,54 @@
 """Somebody with a browser: sits down, gets ready, and presses what can be pressed."""
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from dataclasses import dataclass
+from itertools import count
+from time import monotonic
+from typing import Any
 
+from playwright.sync_api import Browser, BrowserContext, Page
 from scripts.screenshots import context
 
-TARGETS = ".thing .target, .zone button"
 PATIENCE_MS = 60_000
-"""A guard against hanging, not a measure of speed."""
+LONGEST_GAME_S = 300.0
+"""Guards against hanging, not measures of speed."""
+LOOK_MS = 20
+"""How often somebody who has nothing to press looks again."""
+
+SEE_TARGETS = """() => {
+  const WAYS = [[-1, 0], [1, 0], [0, -1], [0, 1]];
+  const hits = (one, x, y) => document.elementFromPoint(x, y)?.closest('button') === one;
+  const moves = (one) => one.matches(':active') || one.closest('.thing, .zone')
+    .getAnimations({ subtree: true })
+    .some((motion) => motion.effect.getTiming().iterations !== Infinity);
+  const size = (one, x, y) => {
+    if (WAYS.every(([dx, dy]) => hits(one, x + 21.9 * dx, y + 21.9 * dy))) return 44;
+    const [left, right, up, down] = WAYS.map(([dx, dy]) => {
+      let way = 0;
+      while (way < 44 && hits(one, x + way * dx, y + way * dy)) way += 1;
+      return way;
+    });
+    return Math.min(left + right - 1, up + down - 1);
+  };
+  return [...document.querySelectorAll('.thing .target, .zone button')].map((one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const key = one.getAttribute('aria-keyshortcuts') ?? '';
+    return { key, label: one.ariaLabel, x, y, px: moves(one) ? null : size(one, x, y) };
+  });
+}"""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something on the table that can be pressed now: its key, what it does, its middle."""
+
+    key: str
+    label: str
+    x: float
+    y: float
+    px: int | None
+    """So many pixels wide and high it answers to a finger, both ways from its middle; None while
+    it moves."""
 
 
 class Visitor:
@@ -20,6 +62,8 @@ class Visitor:
         self.page.set_default_timeout(PATIENCE_MS)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.presses = 0
+        self.smallest: dict[str, int] = {}
+        """How small each target has been, by what it does."""
 
     def sit_down(self, url: str, code: str, name: str) -> None:
         self.page.goto(f"{url}/t/{code}")
@@ -27,40 +71,51 @@ class Visitor:
         self.page.locator(".who .loud").click()
         self.page.locator(".lobby .seats").wait_for()
 
+    def add_bot(self, level: int = 1) -> None:
+        seats = self.page.locator(".seats li")
+        before = seats.count()
+        self.page.locator(".levels button").nth(level).click()
+        seats.nth(before).wait_for()
+
+    def start(self) -> None:
+        self.page.locator(".bar .loud:enabled").click()
+
     def is_over(self) -> bool:
         return self.page.locator(".result").count() > 0
 
-    def targets(self) -> list[Locator]:
-        return [one for one in self.page.locator(TARGETS).all() if one.is_visible()]
+    def targets(self) -> list[Target]:
+        found: list[dict[str, Any]] = self.page.evaluate(SEE_TARGETS)
+        targets = [Target(**one) for one in found]
+        for one in targets:
+            if one.px is not None:
+                self.smallest[one.label] = min(one.px, self.smallest.get(one.label, one.px))
+        return targets
 
     def press_something(self, nth: int) -> None:
         """One press of one of the things that can be pressed now, if there is any."""
-        targets = self.page.locator(TARGETS)
-        count = targets.count()
-        if not count:
-            return
-        target = targets.nth(nth % count)
+        targets = self.targets()
+        if targets:
+            self.press(targets[nth % len(targets)])
+
+    def press(self, target: Target) -> None:
         if self.touches:
-            box = _box(target)
-            if box is not None:
-                self.page.touchscreen.tap(box[0], box[1])
-                self.presses += 1
+            self.page.touchscreen.tap(target.x, target.y)
+        elif target.key:
+            self.page.keyboard.press(target.key)
+        else:
             return
-        key = _key(target)
-        if key:
-            self.page.keyboard.press(key)
-            self.presses += 1
+        self.presses += 1
 
 
-def _box(target: Locator) -> tuple[float, float] | None:
-    """The middle of a target; None if it has gone meanwhile."""
-    found = target.evaluate_all(
-        "all => all.map(one => one.getBoundingClientRect())"
-        ".map(box => [box.left + box.width / 2, box.top + box.height / 2])"
-    )
-    return (found[0][0], found[0][1]) if found else None
-
-
-def _key(target: Locator) -> str | None:
-    found = target.evaluate_all("all => all.map(one => one.getAttribute('aria-keyshortcuts'))")
-    return str(found[0]) if found and found[0] else None
+def play_to_the_end(visitors: list[Visitor]) -> None:
+    """Everybody presses something in turn, until all see the result."""
+    give_up = monotonic() + LONGEST_GAME_S
+    for nth in count():
+        before = sum(visitor.presses for visitor in visitors)
+        for visitor in visitors:
+            visitor.press_something(nth)
+        if all(visitor.is_over() for visitor in visitors):
+            return
+        assert monotonic() < give_up, "the game does not end"
+        if before == sum(visitor.presses for visitor in visitors):
+            visitors[0].page.wait_for_timeout(LOOK_MS)

@@ -74,7 +74,7 @@ describe('a table of Bug Off', () => {
       const given = look(table);
       const buttons = layout(given).zones.filter((zone) => zone.kind === 'button');
       expect(buttons).toHaveLength(given.me === null ? 0 : 8);
-      expect(buttons.filter((one) => one.w < SMALLEST_TARGET - 4 || one.h < SMALLEST_TARGET - 4)).toEqual([]);
+      expect(buttons.filter((one) => one.w < SMALLEST_TARGET || one.h < SMALLEST_TARGET)).toEqual([]);
     }));
   });
 

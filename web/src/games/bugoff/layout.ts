@@ -114,8 +114,8 @@ function parts(cell: Box): { card: Box; place: Box; score: Box } {
   const y = cell.y + cell.h - 2 * button;
   return {
     card: box(cell.x, cell.y, cell.w, cell.h - 2 * button - 4),
-    place: inset(box(cell.x, y, cell.w, button), 2),
-    score: inset(box(cell.x, y + button, cell.w, button), 2),
+    place: box(cell.x, y, cell.w, button),
+    score: box(cell.x, y + button, cell.w, button),
   };
 }
 
