@@ -20,8 +20,9 @@ export default defineConfig({
   server: {
     fs: { allow: ['..'] }, // the rules are in docs/
     proxy: {
-      '/api': server,
-      '/health': server,
+      // The server compares the page's origin with the host it is asked for: both stay as they are.
+      '/api': { target: server },
+      '/health': { target: server },
       '/ws': { target: server, ws: true },
     },
   },
