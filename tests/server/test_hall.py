@@ -202,6 +202,9 @@ def test_places_are_counted_by_address_and_in_all() -> None:
         with crowd.place("here"):
             assert len(crowd) == 2
     assert len(crowd) == 0
+    crowd.is_closed = True
+    with pytest.raises(FullHouse, match="starts again"), crowd.place("here"):
+        pass
 
 
 def test_who_is_silent_is_asked_for_a_sign_and_then_let_go() -> None:

@@ -32,6 +32,8 @@ class Crowd:
         self._guests: set[Guest] = set()
         self._inside = 0
         self._by_address: Counter[str] = Counter()
+        self.is_closed = False
+        """Nobody else comes in: the server starts again."""
 
     def __len__(self) -> int:
         return self._inside
@@ -39,6 +41,8 @@ class Crowd:
     @contextmanager
     def place(self, address: str) -> Iterator[None]:
         """Room for one connection. Raises `FullHouse`."""
+        if self.is_closed:
+            raise FullHouse("the server starts again")
         if self._inside >= self._settings.most_connections:
             raise FullHouse("there are too many people here already")
         if self._by_address[address] >= self._settings.most_connections_per_address:

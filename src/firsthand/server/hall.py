@@ -61,7 +61,7 @@ class Hall:
 
     async def close(self) -> None:
         """Everybody is told, everything is stored; as far as time allows."""
-        self._stopping = True
+        self._stopping = self.crowd.is_closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -45,6 +45,8 @@ async def running(settings: Settings) -> AsyncIterator[int]:
             await web.TCPSite(runner, settings.host, settings.port).start()
             yield runner.addresses[0][1]
         finally:
+            for site in [*runner.sites]:  # whoever comes back now should find the next server
+                await site.stop()
             await hall.close()
             await books.close()
             await runner.cleanup()
