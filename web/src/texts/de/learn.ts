@@ -111,7 +111,7 @@ export const learn: LearnTexts = {
         shape: 'Sie ist **rund** wie deine! Eins gemeinsam genügt. **Schlag** zu!',
         bug: 'Eckig und orange, aber mit **Fliege** wie deine. **Schlag!**',
         first: '**2 Punkte!** Bea war später: Die **erste Hand** bekommt die Karte.',
-        decoys: 'Dreieckig, grün, ohne Käfer: Das hat niemand. **Finger weg!**',
+        decoys: 'Dreieck, grün, kein Käfer: Das hat niemand. **Finger weg!**',
         naughty: 'Nichts hier ist wie bei deiner Katze. Mach es falsch: **Schlag** zu!',
         cost: '**Minus 2!** Eine falsche Karte kostet zwei Punkte. Erst schauen, dann schlagen.',
         quiz: 'Und die hier? **Schlagen** oder **Finger weg**?',

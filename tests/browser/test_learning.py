@@ -1,0 +1,145 @@
+"""Each lesson in the browser, from first step to end, by a finger and by keys; and the rules."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from scripts.ground import ROOT
+
+from firsthand.games import GAMES
+from tests.browser.visitor import Visitor
+
+SIZES = {"flyswatter": "phone", "bugoff": "laptop", "splaf": "phone", "catslap": "laptop"}
+LANGUAGES = {"phone": "fr", "laptop": "de"}
+STEP_MS = 1000
+MOST_STEPS = 30
+"""A guard against a lesson that does not go on."""
+SEARCH_MS = 8000
+"""After so long it is pointed at what is to be pressed."""
+
+UNDER_THE_FINGER = """() => {
+  const ring = document.querySelector('.layer .target').getBoundingClientRect();
+  const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2];
+  const button = document.elementsFromPoint(x, y).find((one) => one.tagName === 'BUTTON');
+  return [x, y, button?.getAttribute('aria-keyshortcuts')];
+}"""
+IN_BETWEEN = "() => document.querySelector('.bubble.cheer') !== null"
+
+
+class Learner:
+    """Does what is pointed at. Time is the test's: it passes as fast as it can."""
+
+    def __init__(self, browser: Browser, size: str, url: str, game: str) -> None:
+        self.visitor = Visitor(browser, size, LANGUAGES[size])
+        self.page: Page = self.visitor.page
+        self.page.clock.install()
+        self.page.goto(f"{url}/learn/{game}")
+        self.page.locator(".bubble").wait_for()
+
+    def is_at(self, step: int) -> None:
+        """Lets time pass until this step is asked."""
+        for _ in range(MOST_STEPS):
+            if not self.page.evaluate(IN_BETWEEN):
+                break
+            self.page.clock.run_for(STEP_MS)
+        expect(self.page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", str(step))
+
+    def answer(self, word: str) -> None:
+        if word in ("read", "wait"):
+            self._press_the_coach()
+            return
+        self.page.clock.run_for(SEARCH_MS)
+        x, y, key = self.page.evaluate(UNDER_THE_FINGER)
+        if self.visitor.touches:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.keyboard.press(key)
+
+    def _press_the_coach(self) -> None:
+        button = self.page.locator(".bubble .button")
+        if self.visitor.touches:
+            button.tap()
+        else:
+            button.press("Enter")
+
+
+def lesson_of(game: str) -> list[dict[str, Any]]:
+    file = ROOT / "web" / "src" / "games" / game / "tutorial.json"
+    steps: list[dict[str, Any]] = json.loads(file.read_text())["steps"]
+    return steps
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_leads_to_its_end(game: str, browser: Browser, url: str) -> None:
+    learner = Learner(browser, SIZES[game], url, game)
+    for nth, step in enumerate(lesson_of(game)):
+        learner.is_at(nth)
+        learner.answer(step["answers"][0]["do"])
+    learner.is_at(len(lesson_of(game)))
+    learner.page.locator(".done .loud").wait_for()
+    assert not learner.visitor.errors
+
+
+def test_a_mistake_gets_a_hint_and_may_be_put_right(browser: Browser, url: str) -> None:
+    learner = Learner(browser, "phone", url, "flyswatter")
+    steps = lesson_of("flyswatter")
+    asked = [step["say"] for step in steps].index("swat")
+    for nth in range(asked):
+        learner.is_at(nth)
+        learner.answer(steps[nth]["answers"][0]["do"])
+    learner.is_at(asked)
+    page = learner.page
+    assert page.locator(".layer .target").count() == 0  # it is to be found
+    page.get_by_label("mouche bleue, 2").dispatch_event("pointerdown", {"button": 0})
+    expect(page.locator(".bubble.hint")).to_contain_text("Compte encore")
+    assert page.locator(".layer .target").count() == 1
+    learner.is_at(asked)
+    learner.answer("slap")
+    learner.is_at(asked + 1)
+
+
+def test_a_lesson_goes_back_and_on_by_keys(browser: Browser, url: str) -> None:
+    learner = Learner(browser, "laptop", url, "catslap")
+    learner.page.keyboard.press("ArrowRight")
+    learner.is_at(1)
+    learner.page.keyboard.press("ArrowLeft")
+    learner.is_at(0)
+
+
+def test_after_a_lesson_one_plays_at_once(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    visitor.page.goto(f"{url}/learn/bugoff")
+    visitor.page.locator(".bubble").wait_for()
+    while not visitor.page.locator(".done").count():
+        visitor.page.locator("header .button").nth(2).click()
+    visitor.page.locator(".done .loud").click()
+    visitor.page.wait_for_url("**/t/*")
+    visitor.page.locator(".thing").first.wait_for()
+    assert not visitor.errors
+
+
+def test_rules_have_addresses_and_change_their_language(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "laptop")
+    page = visitor.page
+    page.goto(f"{url}/rules/splaf#SP-12")
+    expect(page.locator("#SP-12.marked")).to_be_in_viewport()
+    expect(page.locator("#SP-12")).to_contain_text("A dead heat")
+    page.locator("nav a", has_text="SP-3").first.click()
+    expect(page.locator("#SP-3.marked")).to_be_in_viewport()
+    page.locator("header .button").last.click()
+    page.get_by_role("button", name="Deutsch").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#SP-12")).to_contain_text("Gleichauf")
+    assert page.locator(".rule").count() == 19
+    assert not visitor.errors
+
+
+def test_home_leads_to_lessons_and_rules(browser: Browser, url: str) -> None:
+    page = Visitor(browser, "phone").page
+    page.goto(url)
+    page.locator("article").nth(2).get_by_role("link", name="Learn").click()
+    page.wait_for_url("**/learn/splaf")
+    page.go_back()
+    page.locator("article").nth(3).get_by_role("link", name="Rules").click()
+    page.wait_for_url("**/rules/catslap")
