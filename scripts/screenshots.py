@@ -72,7 +72,7 @@ def shoot_home(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     page.locator(".person").click()
     shoot("profile")
     page.keyboard.press("Escape")
-    page.locator("header .button").click()
+    page.locator("header .button").last.click()
     shoot("settings")
     page.keyboard.press("Escape")
     page.locator("article .loud").first.click()
