@@ -41,7 +41,7 @@ class Player(WSListener):
         self.room.lost()
 
     async def connect(self, url: str) -> None:
-        await ws_connect(lambda: self, url, enable_auto_pong=True)
+        await ws_connect(lambda: self, url, websocket_handshake_timeout=READY_SECONDS)
 
     def send(self, data: bytes, kind: WSMsgType = WSMsgType.BINARY) -> None:
         self.transport.send(kind, data)
