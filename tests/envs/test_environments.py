@@ -2,8 +2,10 @@
 
 import copy
 import pickle
+import re
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -267,3 +269,15 @@ def test_a_refused_move_would_be_a_fault_of_the_adapter() -> None:
     assert not isinstance(adapter.game.play(state, roll), Step)
     with pytest.raises(RuntimeError, match="the rules refused an open action"):
         adapter.step(state, roll)
+
+
+@every_game
+def test_the_page_names_every_field_and_counts_every_action(game: str) -> None:
+    env = aec(game)
+    page = (Path(__file__).parents[2] / "docs" / "environments.md").read_text()
+    title = env.course.adapter.game.title
+    rows = [line for line in page.splitlines() if line.startswith(f"| {title} |")]
+    actions = next(row for row in rows if re.search(r"\| \d+( \(.*\))? \|$", row))
+    assert f"| {env.course.adapter.actions}" in actions
+    named = next(row for row in rows if "`points`" in row)
+    assert re.findall(r"`(\w+)`", named) == list(env.fields)
