@@ -1,4 +1,5 @@
 /** What the server keeps about this person, and what can be done with it. */
+import { ANIMALS } from '../art';
 import { become, forgetIdentity, identity, isKnown, renewed } from '../state/identity';
 import { prefer, preferences, shownName } from '../state/preferences.svelte';
 import { saveFile } from '../state/sharing';
@@ -87,7 +88,7 @@ export class Account {
   async forget(): Promise<number> {
     const { games } = await (await this.#records()).forget();
     forgetIdentity('person');
-    prefer({ name: '' });
+    prefer({ name: '', avatar: Math.floor(Math.random() * ANIMALS.length) });
     this.#empty();
     return games;
   }

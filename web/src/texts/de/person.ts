@@ -79,6 +79,6 @@ export const person: Texts['person'] = {
   stays: 'Das bleibt:',
   staysList: ['die Ergebnisse von Spielen, als die von „?“, damit andere ihre behalten', 'Ton, Sprache und andere Einstellungen dieses Geräts'],
   keep: 'Alles behalten',
-  forgotten: (games) => (games === 1 ? 'Erledigt. In einem Spiel bist du jetzt niemand.' : `Erledigt. In ${games} Spielen bist du jetzt niemand.`),
+  forgotten: (games) => (games === 1 ? 'Erledigt. Dein Name ist aus einem Spiel verschwunden.' : `Erledigt. Dein Name ist aus ${games} Spielen verschwunden.`),
   date: (ms) => new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
 };

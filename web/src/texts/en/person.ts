@@ -78,6 +78,6 @@ export const person = {
   stays: 'This stays:',
   staysList: ['the results of games, as those of “?”, so that others keep theirs', 'sound, language and other settings of this device'],
   keep: 'Keep it all',
-  forgotten: (games: number) => (games === 1 ? 'Done. In one game you are nobody now.' : `Done. In ${games} games you are nobody now.`),
+  forgotten: (games: number) => (games === 1 ? 'Done. Your name is gone from one game.' : `Done. Your name is gone from ${games} games.`),
   date: (ms: number) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
 };

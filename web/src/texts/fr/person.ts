@@ -79,6 +79,6 @@ export const person: Texts['person'] = {
   stays: 'Ceci reste :',
   staysList: ['les résultats des parties, au nom de « ? », pour que les autres gardent les leurs', 'le son, la langue et les autres réglages de cet appareil'],
   keep: 'Tout garder',
-  forgotten: (games) => (games === 1 ? 'Fait. Dans une partie, tu n’es plus personne.' : `Fait. Dans ${games} parties, tu n’es plus personne.`),
+  forgotten: (games) => (games === 1 ? 'Fait. Ton nom a disparu d’une partie.' : `Fait. Ton nom a disparu de ${games} parties.`),
   date: (ms) => new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
 };
