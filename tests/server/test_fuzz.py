@@ -4,6 +4,9 @@ import asyncio
 import random
 import sys
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from firsthand.client import Guest, new_person, open_table
 from firsthand.games import GAMES
@@ -154,3 +157,28 @@ def test_with_the_usual_limits_who_floods_is_let_go_and_nobody_else(
             await company.check(store, lives=1)
 
     asyncio.run(asyncio.wait_for(evening(), LONGEST_SECONDS))
+
+
+@pytest.mark.parametrize(
+    ("game", "contest", "view", "shows"),
+    [
+        ("bugoff", None, {"hands": [["bug"], None]}, False),
+        ("bugoff", None, {"hands": [["bug"], ["bug"]]}, True),
+        ("bugoff", None, {"hands": [None, None], "deck": ["bug"]}, True),
+        ("flyswatter", 3, {"hands": [{"seat": 0, "card": "red5a"}], "stacks": None}, False),
+        ("flyswatter", 3, {"hands": [{"seat": 1, "card": "red5a"}], "stacks": None}, True),
+        ("flyswatter", None, {"hands": [], "stacks": [[]]}, True),
+        ("splaf", 3, {"hands": [], "tapped": [["monster01"], []], "target": None}, False),
+        ("splaf", 3, {"hands": [], "tapped": [[], ["monster01"]], "target": None}, True),
+        ("splaf", 3, {"hands": [], "tapped": [], "target": "monster01"}, True),
+        ("catslap", 3, {"hands": [0]}, False),
+        ("catslap", 3, {"hands": [0, 1]}, True),
+    ],
+)
+def test_a_secret_would_be_noticed(
+    game: str, contest: int | None, view: dict[str, Any], shows: bool
+) -> None:
+    room = {"guests": [{"person": "bob", "seat": 1}, {"person": "ann", "seat": 0}]}
+    cards = {"game": game, "contest": contest, "view": view}
+    told = [{"tell": "room", "room": room}, {"tell": "happened", "cards": cards}]
+    assert (leak(told, "ann") is not None) == shows
