@@ -22,7 +22,7 @@ export interface Strip {
 
 /** `room` is how much of the line one hand takes. */
 export function stripOf(contest: Contest, room: number): Strip {
-  const { from, to, ticks } = scale(contest.hands.map(spread));
+  const { from, to, ticks } = scale(contest.hands.length > 1 ? contest.hands.map(spread) : contest.hands.flatMap(around));
   const x = (ms: number) => (ms - from) / (to - from);
   const hands: OnLine[] = [];
   for (const hand of contest.hands) {
@@ -41,6 +41,13 @@ export function stripOf(contest: Contest, room: number): Strip {
     lanes: Math.max(1, ...hands.map((one) => one.lane + 1)),
     x,
   };
+}
+
+/** A hand alone is not a matter of milliseconds. */
+const ALONE_MS = 60;
+
+function around({ rtMs }: Laid): Pick<Mark, 'rtMs' | 'sigmaMs'>[] {
+  return [rtMs - ALONE_MS, rtMs + ALONE_MS].map((ms) => ({ rtMs: ms, sigmaMs: 0 }));
 }
 
 function spread({ rtMs, sigmaMs }: Laid): Pick<Mark, 'rtMs' | 'sigmaMs'> {

@@ -68,6 +68,13 @@ describe('the strip', () => {
     }
   });
 
+  it('does not magnify a hand that is alone', () => {
+    const alone = FOUND.find((contest) => contest.hands.length === 1);
+    if (!alone) throw new Error('no single hand');
+    const { ticks } = stripOf(alone, 0.1);
+    expect((ticks.at(-1)?.ms ?? 0) - (ticks[0]?.ms ?? 0)).toBeGreaterThanOrEqual(120);
+  });
+
   it('shades where hands are too close to the first', () => {
     const close = FOUND.find((contest) => contest.finishes[0]?.heat.length);
     if (!close) throw new Error('no dead heat');
