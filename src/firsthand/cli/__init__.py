@@ -6,15 +6,8 @@ import sys
 from cyclopts import App
 
 from firsthand import __version__
-from firsthand.cli.audit import audit
-from firsthand.cli.lab import lab
-from firsthand.cli.load import load
 from firsthand.cli.output import flush
 from firsthand.cli.problem import Problem, complain
-from firsthand.cli.sample import sample
-from firsthand.cli.serve import serve
-from firsthand.cli.show import show
-from firsthand.cli.watch import watch
 
 app = App(
     name="firsthand",
@@ -22,13 +15,17 @@ app = App(
     version=__version__,
     help_format="markdown",
 )
-app.command(audit)
-app.command(sample)
-app.command(show)
-app.command(serve)
-app.command(lab)
-app.command(load)
-app.command(watch)
+COMMANDS = {
+    "audit": "Check journals against the rules.",
+    "lab": "Experiments in virtual time.",
+    "load": "Play real games against a running server, and tell how it fared.",
+    "sample": "Write a random legal game as a journal.",
+    "serve": "Serve tables until told to stop.",
+    "show": "Tell a journal to a person.",
+    "watch": "Watch bots play a game at a real table, with the referee's times.",
+}
+for command, sentence in COMMANDS.items():  # only what is asked for is loaded
+    app.command(f"firsthand.cli.{command}:{command}", help=sentence)
 
 
 def main() -> None:
