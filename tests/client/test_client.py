@@ -148,7 +148,7 @@ def test_whoever_is_not_let_in_learns_why_and_does_not_try_for_ever(tmp_path: Pa
                 await Guest(url, "QQQQ", token, "Ann").stay()
             with pytest.raises(Unwelcome, match="token is not from here"):
                 await Guest(url, code, token[:-3] + "AAA", "Ann").stay()
-            with pytest.raises(Unwelcome, match="flyswatter"):
+            with pytest.raises(Unwelcome, match="'chess' in game"):
                 await open_table(url, "chess")
 
     run(evening())

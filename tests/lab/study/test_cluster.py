@@ -58,7 +58,7 @@ def test_a_study_outlives_a_killed_worker_and_counts_every_game_once(
         before = finished(out / MANIFEST)
         assert len(before) < len(expected) - 10, "it was over before anybody could be killed"
         os.kill(before[-1]["worker"], signal.SIGKILL)
-        told = playing.communicate(timeout=120)[0].decode()
+        told = playing.communicate(timeout=600)[0].decode()
     assert playing.returncode == 0, told
     parts = finished(out / MANIFEST)
     assert sorted(part["name"] for part in parts) == sorted(expected)
