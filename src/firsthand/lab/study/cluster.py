@@ -5,6 +5,7 @@ costs only the batches it was playing: Ray hands them to another one.
 """
 
 import logging
+import socket
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
@@ -16,6 +17,7 @@ from firsthand.lab.study.batch import Batch, Part, play_batch
 from firsthand.lab.study.problem import BadStudy, Stopped
 from firsthand.lab.study.run import AHEAD, Workers
 
+PATIENCE_S = 10.0
 AGAIN = -1
 """How often a batch is played again whose worker was lost: as often as it takes."""
 
@@ -34,11 +36,23 @@ def on_ray(address: str) -> Workers:
 
 
 def _connect(address: str) -> None:
+    _knock(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as error:
         why = str(error).strip().splitlines()[0]
         raise BadStudy(f"no Ray cluster answers at {address}: {why}") from None
+
+
+def _knock(address: str) -> None:
+    """Ray itself tries for many minutes where nobody is at home."""
+    host, colon, port = address.rpartition("//")[2].rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE_S).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise BadStudy(f"no Ray cluster answers at {address}: {error}") from None
 
 
 def _played(batches: Iterator[Batch]) -> Iterator[Part]:

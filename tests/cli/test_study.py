@@ -1,0 +1,121 @@
+"""`firsthand lab study` as a person calls it."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from tests.cli.test_commands import firsthand
+
+
+def test_flags_make_a_study_and_the_second_time_all_is_there(tmp_path: Path) -> None:
+    arguments = (
+        "lab", "study", "--game", "splaf", "--level", "sharp", "--games", "300",
+        "--option", "portal=random", "--vary", "seats=2,3", "--vary", "options.handicap=[],[0]",
+        "--out", tmp_path / "out", "--format", "md",
+    )  # fmt: skip
+    done = firsthand(*arguments)
+    assert done.returncode == 0, done.stderr.decode()
+    told = done.stdout.decode()
+    assert "1,200 games, 4 of them checked" in told
+    assert str(tmp_path / "out" / "report.md") in told.replace("\n", "")
+    games = pl.concat(map(pl.read_parquet, (tmp_path / "out" / "games").iterdir()), how="diagonal")
+    assert games.group_by("point").len().sort("point").rows() == [(n, 300) for n in range(4)]
+    again = firsthand(*arguments).stdout.decode()
+    assert "1,200 of 1,200 games are there already" in again
+
+
+def test_a_file_is_named_after_and_flags_stand_above_it(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text('title = "Small"\ngame = "bugoff"\nseats = 2\ngames = 999_999_999\n')
+    done = subprocess.run(
+        [sys.executable, "-m", "firsthand", "lab", "study", file, "--games", "100", "--seed", "4"],
+        cwd=tmp_path,
+        capture_output=True,
+        check=True,
+    )
+    assert b"100 games, 1 of them checked" in done.stdout
+    page = (tmp_path / "small.study" / "report.html").read_text()
+    assert "<h1>Small</h1>" in page
+    assert "<dt>4</dt>" in page
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((), "name the file of a study, or say --game"),
+        (("--game", "chess"), "game: 'chess' is not allowed; allowed is bugoff | catslap"),
+        (("--game", "splaf", "--option", "ring=7"), "options.ring: 7 is not allowed"),
+        (("--game", "splaf", "--vary", "seats"), "--vary 'seats' should be key=value,value"),
+        (
+            ("--game", "splaf", "--vary", "seats=2", "--vary", "seats=3"),
+            "--vary seats is given twice",
+        ),
+        (("--game", "splaf", "--vary", "ring=4,6"), "vary.ring: there is no such key"),
+        (("missing.toml",), "missing.toml cannot be read: No such file"),
+        (("{bad}",), "bad.toml, line 2, seats: Expected int <= 8; allowed is a whole number"),
+        (("{bad}", "--game", "splaf"), "a study of a file has its game"),
+        (("--game", "splaf", "--ray", "127.0.0.1:1"), "no Ray cluster answers at 127.0.0.1:1"),
+    ],
+)
+def test_what_is_wrong_is_said(arguments: tuple[str, ...], words: str, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text('game = "splaf"\nseats = 99\n')
+    out = tmp_path / "out"
+    filled = [argument.format(bad=bad) for argument in arguments]
+    done = firsthand("lab", "study", *filled, "--out", out, "--games", "10")
+    assert done.returncode == 1
+    assert words in done.stderr.decode()
+    assert not list(out.glob("report*"))
+
+
+@pytest.mark.parametrize(("module", "extra"), [("polars", "lab"), ("numba", "lab"), ("ray", "ray")])
+def test_a_missing_extra_is_named(module: str, extra: str) -> None:
+    program = f"import sys; sys.modules[{module!r}] = None; from firsthand.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", program, "lab", "study", "--game", "splaf", "--ray", "auto"],
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert f"this needs {module}, " in done.stderr.decode()
+    assert f"pip install 'firsthand[{extra}]'" in done.stderr.decode()
+
+
+def test_who_stops_a_study_is_told_how_it_goes_on(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    command: list[str | Path] = [sys.executable, "-m", "firsthand", "lab", "study"]
+    command += ["--game", "bugoff", "--games", "40000000", "--out", out]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as playing:
+        while not any(out.glob("games/*.parquet")):
+            assert playing.poll() is None
+            time.sleep(0.02)
+        playing.send_signal(signal.SIGINT)
+        told, complaints = playing.communicate()
+    assert playing.returncode == 130
+    assert b"games; the same command goes on there" in told
+    assert b"Traceback" not in complaints
+    assert not (out / "report.html").exists()
+
+
+def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
+    """Twelve times the games, and a report each: hardly more memory."""
+    program = (
+        "import resource, sys; from firsthand.cli import app;"
+        "app(sys.argv[1:], result_action='return_value');"
+        "print('kB', resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    )
+    used = []
+    for games in (60_000, 720_000):
+        done = subprocess.run(
+            [sys.executable, "-c", program, "lab", "study", "--game", "bugoff", "--format", "md",
+             "--games", str(games), "--out", tmp_path / str(games)],
+            capture_output=True,
+            check=True,
+        )  # fmt: skip
+        used.append(int(done.stdout.split()[-1]) / 1024)
+    assert used[1] < used[0] + 60, f"{used} MB"
