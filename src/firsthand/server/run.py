@@ -19,8 +19,9 @@ from firsthand.store import open_store
 THINKERS = 2
 SHUTDOWN_SECONDS = 3.0
 """For requests that are still answered when all tables are closed."""
-GARBAGE = 50_000, 50, 1_000
-"""Collections hold up everybody. Our records have no cycles, so there is little to find."""
+GARBAGE = 2_000, 10, 1_000
+"""A collection holds up everybody for as long as it looks, so it looks at little at a time, and
+seldom at what has lived for long: our records have no cycles."""
 SLICE_SECONDS = 0.0005
 """A thread that thinks or writes gives way after so long, and not after five milliseconds: a hand
 that has arrived must not wait for a bot's thought."""
