@@ -82,7 +82,7 @@ class Contests(Adapter[StateT, ViewT]):
         return self._everybody
 
     def on(self, state: StateT, source: Source) -> StateT:
-        while (move := self.game.draw(state, source) or self.forced(state)) is not None:
+        while (move := self.forced(state) or self.game.draw(state, source)) is not None:
             state = self.step(state, move)
         return state
 

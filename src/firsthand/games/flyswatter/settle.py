@@ -39,7 +39,7 @@ def _by_card(hands: Sequence[Slap]) -> dict[Card, list[Slap]]:
     piles: dict[Card, list[Slap]] = {}
     for hand in sorted(hands, key=by_time):
         pile = piles.setdefault(hand.card, [])
-        if all(other.by != hand.by for other in pile):
+        if not pile or all(other.by != hand.by for other in pile):
             pile.append(hand)
     return piles
 
