@@ -54,6 +54,9 @@ class Room(ABC):
         self.number = number
         self.players = [Player(self, seat) for seat in range(SEATS)]
         self.ready = asyncio.Event()
+        """Set while a game is on."""
+        self.knows_move = True
+        """Whether whoever is on turn knows what to do."""
         self.measure: Measure | None = None
         self.lost_players = 0
         self._unseen = 0
@@ -90,7 +93,7 @@ class Room(ABC):
 
     def go_on(self) -> None:
         """What was due meanwhile, if the room can act."""
-        if self._waiting and not self._unseen and self.ready.is_set():
+        if self._waiting and not self._unseen and self.knows_move and self.ready.is_set():
             self._since, self._unseen = self._waiting.pop(0), EVERYBODY
             self.act()
 

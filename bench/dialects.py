@@ -50,6 +50,7 @@ class FirsthandRoom(Room):
         super().__init__(number)
         self._url, self._session = url, session
         self._welcomed = asyncio.Event()
+        self._starting = False
         self._move = (0, b"")
 
     async def open(self) -> None:
@@ -66,6 +67,7 @@ class FirsthandRoom(Room):
 
     def act(self) -> None:
         seat, data = self._move
+        self.knows_move = False
         self.players[seat].send(data)
 
     def hear(self, seat: int, data: bytes) -> None:
@@ -76,7 +78,8 @@ class FirsthandRoom(Room):
             self.seen(seat)
             self.go_on()
         elif b'"tell":"room"' in kind:
-            if seat == 0 and not self.ready.is_set() and data.count(b'"ready":true') == SEATS - 1:
+            if seat == 0 and self._starting and data.count(b'"ready":true') == SEATS - 1:
+                self._starting = False
                 self._say(0, say.Start())
         elif b'"tell":"ended"' in kind:
             if seat == 0:
@@ -91,10 +94,11 @@ class FirsthandRoom(Room):
         """Places the first card it holds."""
         offers = _told.decode(data).message.cards.offers
         card = next(offer.choices[0] for offer in offers if offer.do == "place")
-        self._move = seat, encode_said(say.Act("place", card))
+        self._move, self.knows_move = (seat, encode_said(say.Act("place", card))), True
         self.ready.set()
 
     def _get_ready(self) -> None:
+        self._starting = True
         for seat in range(1, SEATS):
             self._say(seat, say.Ready(ready=True))
 
