@@ -16,6 +16,9 @@ ARGUMENTS = [
 ]
 
 
+def find() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
 def chromium() -> str:
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
-    return found or sys.exit("This needs Chromium on the path; on Debian: apt install chromium")
+    return find() or sys.exit("This needs Chromium on the path; on Debian: apt install chromium")

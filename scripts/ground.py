@@ -13,7 +13,7 @@ import sys
 import venv
 from pathlib import Path
 
-from scripts import client
+from scripts import chromium, client
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -71,14 +71,25 @@ def _create() -> None:
 
 def ensure_postgres() -> None:
     """Half of the storage tests run on a real PostgreSQL, which they start themselves."""
-    if shutil.which("initdb") or any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+    there = shutil.which("initdb") or any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    _ensure("PostgreSQL", "postgresql", there=bool(there))
+
+
+def ensure_chromium() -> None:
+    """The client is tested in a real browser."""
+    there = chromium.find() is not None
+    _ensure("Chromium", "chromium", there=there)
+
+
+def _ensure(name: str, package: str, *, there: bool) -> None:
+    if there:
         return
     if not shutil.which("apt-get") or os.geteuid() != 0:
-        sys.exit("./check needs PostgreSQL for its tests; on Debian: apt install postgresql")
-    print("Installing PostgreSQL for the tests …", flush=True)
+        sys.exit(f"./check needs {name} for its tests; on Debian: apt install {package}")
+    print(f"Installing {name} for the tests …", flush=True)
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
     run(["apt-get", "update", "-qq"])
-    run(["apt-get", "install", "-y", "-qq", "postgresql"])
+    run(["apt-get", "install", "-y", "-qq", package])
 
 
 def run(command: list[str | Path]) -> None:
