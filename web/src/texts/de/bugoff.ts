@@ -5,7 +5,7 @@ export const bugoff: Texts['bugoff'] = {
   place: 'Legen',
   score: 'Werten',
   placeLabel: (colour) => `Den Käfer in ${colour} vor dich legen`,
-  scoreLabel: (colour, points) => `${colour} werten: ${points} für dich`,
+  scoreLabel: (colour, points) => `Werten +${points}: ${colour}`,
   drew: (colour) => `Du ziehst einen Käfer in ${colour}.`,
   netShown: (colour, gone) => `Das Netz in ${colour}! ${gone} Käfer sind weg.`,
   placed: (name, colour) => `${name} legt einen Käfer in ${colour}.`,

@@ -5,7 +5,7 @@ export const catslap: Texts['catslap'] = {
   round: (nth, all) => `Runde ${nth} von ${all}`,
   slap: (cat) => `Schlagen: ${cat}`,
   remove: 'Niemand',
-  award: (name) => (name === null ? 'Die Karte aus dem Spiel nehmen' : `Die Karte ${name} geben`),
+  award: (name) => (name === null ? 'Niemand: die Karte aus dem Spiel nehmen' : `Die Karte ${name} geben`),
   shapes: { square: 'eckig', round: 'rund', triangle: 'dreieckig' },
   bugs: { fly: 'mit Fliege', ladybug: 'mit Marienkäfer', none: 'ohne Käfer' },
   colours: { orange: 'orange', purple: 'lila', green: 'grün' },

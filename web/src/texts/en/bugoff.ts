@@ -3,7 +3,7 @@ export const bugoff = {
   place: 'Place',
   score: 'Score',
   placeLabel: (colour: string) => `Place the ${colour} bug before you`,
-  scoreLabel: (colour: string, points: number) => `Score ${colour}: ${points} for you`,
+  scoreLabel: (colour: string, points: number) => `Score +${points}: ${colour}`,
   drew: (colour: string) => `You draw a ${colour} bug.`,
   netShown: (colour: string, gone: number) => `The ${colour} net! ${gone} bugs are gone.`,
   placed: (name: string, colour: string) => `${name} places a ${colour} bug.`,

@@ -3,7 +3,7 @@ export const catslap = {
   round: (nth: number, all: number) => `Round ${nth} of ${all}`,
   slap: (cat: string) => `Slap: ${cat}`,
   remove: 'Nobody',
-  award: (name: string | null) => (name === null ? 'Take the card off the table' : `Give the card to ${name}`),
+  award: (name: string | null) => (name === null ? 'Nobody: take the card off the table' : `Give the card to ${name}`),
   shapes: { square: 'square', round: 'round', triangle: 'triangle' },
   bugs: { fly: 'with a fly', ladybug: 'with a ladybug', none: 'without a bug' },
   colours: { orange: 'orange', purple: 'purple', green: 'green' },

@@ -5,7 +5,7 @@ export const bugoff: Texts['bugoff'] = {
   place: 'Poser',
   score: 'Marquer',
   placeLabel: (colour) => `Poser l’insecte ${colour} devant soi`,
-  scoreLabel: (colour, points) => `Marquer ${colour} : ${points} pour vous`,
+  scoreLabel: (colour, points) => `Marquer +${points} : ${colour}`,
   drew: (colour) => `Vous piochez un insecte ${colour}.`,
   netShown: (colour, gone) => `Le filet ${colour} ! ${gone} insectes sont partis.`,
   placed: (name, colour) => `${name} pose un insecte ${colour}.`,

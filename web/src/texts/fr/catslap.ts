@@ -5,7 +5,7 @@ export const catslap: Texts['catslap'] = {
   round: (nth, all) => `Manche ${nth} sur ${all}`,
   slap: (cat) => `Taper : ${cat}`,
   remove: 'Personne',
-  award: (name) => (name === null ? 'Retirer la carte du jeu' : `Donner la carte à ${name}`),
+  award: (name) => (name === null ? 'Personne : retirer la carte du jeu' : `Donner la carte à ${name}`),
   shapes: { square: 'carré', round: 'rond', triangle: 'triangle' },
   bugs: { fly: 'avec une mouche', ladybug: 'avec une coccinelle', none: 'sans insecte' },
   colours: { orange: 'orange', purple: 'violet', green: 'vert' },
