@@ -3,10 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from scripts import client
 from scripts.chromium import ARGUMENTS, chromium
 from scripts.screenshots import server
+
+from tests.browser.visitor import PATIENCE_MS
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="package")

@@ -14,12 +14,12 @@ LONGEST_GAME_S = 300.0
 LOOK_MS = 20
 """How often somebody who has nothing to press looks again."""
 
-SEE_TARGETS = """() => {
+SEE_TARGETS = """(measure) => {
   const WAYS = [[-1, 0], [1, 0], [0, -1], [0, 1]];
   const hits = (one, x, y) => document.elementFromPoint(x, y)?.closest('button') === one;
   const moves = (one) => one.matches(':active') || one.closest('.thing, .zone')
     .getAnimations({ subtree: true })
-    .some((motion) => motion.effect.getTiming().iterations !== Infinity);
+    .some(({ effect, playState }) => playState === 'running' && effect.getTiming().iterations < 2);
   const size = (one, x, y) => {
     if (WAYS.every(([dx, dy]) => hits(one, x + 21.9 * dx, y + 21.9 * dy))) return 44;
     const [left, right, up, down] = WAYS.map(([dx, dy]) => {
@@ -33,7 +33,7 @@ SEE_TARGETS = """() => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const key = one.getAttribute('aria-keyshortcuts') ?? '';
-    return { key, label: one.ariaLabel, x, y, px: moves(one) ? null : size(one, x, y) };
+    return { key, label: one.ariaLabel, x, y, px: !measure || moves(one) ? null : size(one, x, y) };
   });
 }"""
 
@@ -48,7 +48,7 @@ class Target:
     y: float
     px: int | None
     """So many pixels wide and high it answers to a finger, both ways from its middle; None while
-    it moves."""
+    it moves, and where nobody touches it."""
 
 
 class Visitor:
@@ -84,7 +84,7 @@ class Visitor:
         return self.page.locator(".result").count() > 0
 
     def targets(self) -> list[Target]:
-        found: list[dict[str, Any]] = self.page.evaluate(SEE_TARGETS)
+        found: list[dict[str, Any]] = self.page.evaluate(SEE_TARGETS, self.touches)
         targets = [Target(**one) for one in found]
         for one in targets:
             if one.px is not None:

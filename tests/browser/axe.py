@@ -1,0 +1,22 @@
+"""Asks axe-core what a page would make hard for people with disabilities."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+from scripts.client import WEB
+
+from tests.browser.looks import calm
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.map(
+  ({ id, help, nodes }) => `${id}: ${help}: ` + nodes
+    .map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | '))"""
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds on the page as it is now, all of its rules asked."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text())
+    calm(page)  # what is half faded in has half its contrast
+    found: list[Any] = page.evaluate(RUN)
+    return [str(one) for one in found]

@@ -1,0 +1,119 @@
+"""After a game: its result, its replay, and what is kept of it for the person who played."""
+
+from time import monotonic
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.axe import faults
+from tests.browser.looks import squeezed, sticking_out, too_small
+from tests.browser.organiser import quick_table
+from tests.browser.visitor import PATIENCE_MS, Visitor, play_to_the_end
+
+IS_PAST = "(ms) => Number(document.querySelector('input[type=range]').value) > ms"
+AT_MS = "() => Number(document.querySelector('input[type=range]').value)"
+
+
+def look_over(page: Page) -> None:
+    assert faults(page) == []
+    assert too_small(page) == []
+
+
+def numbers(texts: list[str]) -> list[int]:
+    return sorted(int(text.split()[0]) for text in texts)
+
+
+def at_ms(page: Page) -> float:
+    return float(page.evaluate(AT_MS))
+
+
+def test_a_game_is_shown_again_and_counted(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    page = visitor.page
+    visitor.sit_down(url, quick_table(url, "flyswatter"), "Ann")
+    visitor.add_bot(0)
+    visitor.add_bot(1)
+    visitor.start()
+    play_to_the_end([visitor])
+    look_over(page)
+    assert squeezed(page) == {}
+    points = numbers(page.locator(".result .score").all_inner_texts())
+    page.get_by_role("button", name="Replay").click()
+    page.wait_for_url("**/replay/*")
+    address = page.url
+    watch(page, points)
+    watch_keys(browser, address)
+    look_at_figures(page, url, address)
+    assert not visitor.errors
+
+
+def watch(page: Page, points: list[int]) -> None:
+    """Step, play, speed, scrub, to the end: there the points are those of the result."""
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    assert at_ms(page) == 0
+    look_over(page)
+    page.get_by_label("One step forward").click()
+    first = at_ms(page)
+    assert first > 0
+    page.get_by_role("combobox").first.select_option("8")
+    page.get_by_label("Play", exact=True).click()
+    page.wait_for_function(IS_PAST, arg=first + 2000)
+    page.get_by_label("Pause").click()
+    paused = at_ms(page)
+    end = float(slider.get_attribute("max") or 0)
+    slider.fill(str(round(end / 2)))
+    assert at_ms(page) == round(end / 2) != paused
+    page.get_by_label("One step back").click()
+    assert at_ms(page) < round(end / 2)
+    slider.press("End")
+    expect(page.locator(".commentary .prize")).to_be_visible()
+    assert numbers(page.locator(".badge .points").all_inner_texts()) == points
+    look_over(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert sticking_out(page) == []
+
+
+def watch_keys(browser: Browser, address: str) -> None:
+    """Somebody else, who got the link, on a laptop."""
+    visitor = Visitor(browser, "laptop")
+    page = visitor.page
+    page.goto(address)
+    page.locator("aside button").first.wait_for()
+    page.keyboard.press("ArrowRight")
+    assert at_ms(page) > 0
+    page.keyboard.press("End")
+    expect(page.locator(".commentary .prize")).to_be_visible()
+    page.keyboard.press("Home")
+    assert at_ms(page) == 0
+    page.locator("aside button").nth(1).click()
+    assert at_ms(page) > 0
+    with page.expect_download() as journal:
+        page.get_by_label("Download the journal").click()
+    assert "flyswatter" in journal.value.path().read_text()
+    assert faults(page) == []
+    assert not visitor.errors
+
+
+def look_at_figures(page: Page, url: str, address: str) -> None:
+    """A game is counted soon after it has ended."""
+    give_up = monotonic() + PATIENCE_MS / 1000
+    page.goto(f"{url}/me")
+    while not page.locator(".totals").count():
+        assert monotonic() < give_up
+        page.reload()
+        page.locator("#part > *").first.wait_for()
+    expect(page.locator(".totals")).to_contain_text("1")
+    page.locator(".charts svg").first.wait_for()
+    look_over(page)
+    assert squeezed(page) == {}
+    page.get_by_role("tab").nth(1).click()
+    row = page.locator(".list li").first
+    expect(row).to_contain_text("Ann")
+    look_over(page)
+    for nth in (2, 3):
+        page.get_by_role("tab").nth(nth).click()
+        look_over(page)
+    page.get_by_role("tab").nth(1).click()
+    page.locator("a.watch").click()
+    page.wait_for_url(address)
+    page.get_by_role("slider").wait_for()

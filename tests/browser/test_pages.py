@@ -1,0 +1,86 @@
+"""Every page: nothing that axe would mind, nothing too small for a thumb, nothing cut off."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from firsthand.games import GAMES
+from tests.browser.axe import faults
+from tests.browser.looks import squeezed, too_small
+from tests.browser.organiser import quick_table
+from tests.browser.visitor import Visitor
+
+
+def look_over(page: Page) -> None:
+    assert faults(page) == []
+    assert too_small(page) == []
+
+
+def test_home_and_its_sheets(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    page = visitor.page
+    page.goto(url)
+    page.locator("article").last.wait_for()
+    look_over(page)
+    for opener in (".person", "header .button", "article .loud", ".screen .button"):
+        page.locator(opener).last.click()
+        page.locator("dialog[open]").wait_for()
+        look_over(page)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    assert squeezed(page) == {}
+    page.goto(f"{url}/learn/nothing")
+    look_over(page)
+    assert not visitor.errors
+
+
+def test_lobby_and_warm_up(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    page = visitor.page
+    page.goto(f"{url}/t/{quick_table(url, 'splaf')}")
+    page.locator(".who").wait_for()
+    look_over(page)
+    page.locator(".who .loud").click()
+    visitor.add_bot(0)
+    visitor.add_bot(2)
+    for details in page.locator("summary").all():
+        details.click()
+    look_over(page)
+    assert squeezed(page) == {}
+    page.locator("header .code").click()
+    page.locator("dialog[open] img").wait_for()
+    look_over(page)
+    page.keyboard.press("Escape")
+    page.locator(".bar .button").first.click()
+    page.locator(".pad").wait_for()
+    look_over(page)
+    page.locator(".pad.live").first.wait_for()
+    assert faults(page) == []
+    assert not visitor.errors
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_while_it_is_played(game: str, browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "laptop")
+    page = visitor.page
+    page.goto(url)
+    page.locator("article .loud").nth(list(GAMES).index(game)).click()
+    page.locator("dialog .levels button").first.click()
+    page.locator(".thing").first.wait_for()
+    assert faults(page) == []
+    assert squeezed(page) == {}
+    assert not visitor.errors
+
+
+def test_lessons_and_rules(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    page = visitor.page
+    for game in GAMES:
+        page.goto(f"{url}/learn/{game}")
+        page.locator(".bubble").wait_for()
+        look_over(page)
+        assert squeezed(page) == {}
+        page.goto(f"{url}/rules/{game}")
+        page.locator(".rule").last.wait_for()
+        assert faults(page) == []
+        assert squeezed(page) == {}
+    assert not visitor.errors

@@ -1,0 +1,81 @@
+"""A connection that is lost in the middle of a game shows itself, and heals by itself."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Browser, expect
+from scripts.screenshots import server
+
+from tests.browser.ear import Ear
+from tests.browser.organiser import quick_table
+from tests.browser.visitor import LONGEST_GAME_S, Visitor, play_to_the_end
+
+
+def play_until(visitors: list[Visitor], done: Callable[[], bool]) -> None:
+    give_up = monotonic() + LONGEST_GAME_S
+    while not done():
+        for visitor in visitors:
+            visitor.press_something(0)
+        assert monotonic() < give_up
+        visitors[0].page.wait_for_timeout(20)
+
+
+def test_a_phone_that_was_offline_misses_nothing_and_plays_on(browser: Browser, url: str) -> None:
+    code = quick_table(url, "flyswatter")
+    laptop, phone = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    near, ear = Ear(laptop.page), Ear(phone.page)
+    laptop.sit_down(url, code, "Ann")
+    phone.sit_down(url, code, "Bob")
+    laptop.add_bot()
+    phone.page.locator(".bar .button").click()
+    laptop.start()
+    play_until([laptop, phone], lambda: len(ear.all_told("judged")) > 1)
+    seat = ear.all_told("room")[-1]["room"]["chairs"].index(bob_in(ear))
+
+    phone.context.set_offline(offline=True)
+    phone.page.locator(".banner").wait_for()
+    expect(laptop.page.locator(".badge.away .name")).to_have_text("Bob")
+    heard, others = len(ear.told), len(near.all_told("happened"))
+    play_until([laptop], lambda: len(near.all_told("happened")) > others)
+    assert len(ear.told) == heard  # it was really cut off
+    phone.context.set_offline(offline=False)
+    phone.page.locator(".banner").wait_for(state="detached")
+    expect(laptop.page.locator(".badge.away")).to_have_count(0)
+
+    play_to_the_end([laptop, phone])
+    assert ear.all_told("room")[-1]["room"]["chairs"].index(bob_in(ear)) == seat
+    assert len(ear.all_told("welcome")) == 1
+    assert ear.numbers == list(range(1, len(ear.numbers) + 1))
+    assert not phone.errors
+
+
+def bob_in(ear: Ear) -> object:
+    chairs = ear.all_told("room")[-1]["room"]["chairs"]
+    return next(chair for chair in chairs if chair["name"] == "Bob")
+
+
+@pytest.mark.usefixtures("built")
+def test_a_game_goes_on_where_it_was_when_the_server_comes_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    phone = Visitor(browser, "phone")
+    ear = Ear(phone.page)
+    with server(database=tmp_path / "kept.db") as url:
+        code = quick_table(url, "flyswatter")
+        phone.sit_down(url, code, "Ann")
+        phone.add_bot()
+        phone.add_bot()
+        phone.start()
+        play_until([phone], lambda: len(ear.all_told("judged")) > 1)
+    phone.page.locator(".banner").wait_for()
+    before = ear.last_cards()["view"]["scores"]
+    with server(int(url.rpartition(":")[2]), tmp_path / "kept.db"):
+        phone.page.locator(".banner").wait_for(state="detached")
+        assert ear.all_told("welcome")[-1]["cards"]["view"]["scores"] == before
+        play_to_the_end([phone])
+        names = phone.page.locator(".result li strong").all_inner_texts()
+        assert "Ann" in names
+        assert len(names) == 3
+    assert not phone.errors

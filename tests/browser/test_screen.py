@@ -1,0 +1,43 @@
+"""The big screen and whoever looks on: they see the table that others play on."""
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.axe import faults
+from tests.browser.organiser import quick_table
+from tests.browser.visitor import Visitor, play_to_the_end
+
+KEYS = "all => all.map((one) => one.dataset.key).sort()"
+
+
+def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf")
+    screen, looker = Visitor(browser, "tv"), Visitor(browser, "phone")
+    one, other = Visitor(browser, "phone"), Visitor(browser, "phone")
+    screen.page.goto(f"{url}/tv/{code}")
+    expect(screen.page.locator(".code")).to_have_text(code)
+    assert faults(screen.page) == []
+    one.sit_down(url, code, "Ann")
+    other.sit_down(url, code, "Bob")
+    expect(screen.page.locator(".lobby li")).to_have_text(["Ann", "Bob"])
+    other.page.locator(".bar .button").click()
+    one.start()
+
+    looker.page.goto(f"{url}/t/{code}")
+    looker.page.locator(".who .loud").click()
+    looker.page.locator(".looker").wait_for()
+    for page in (screen.page, looker.page):
+        page.locator(".thing").first.wait_for()
+    one.page.locator("header .button").nth(1).click()  # pause: nothing moves
+    screen.page.locator(".winner").wait_for()
+    expect(looker.page.locator(".paused")).to_be_visible()
+    public = one.page.locator(".thing").evaluate_all(KEYS)
+    for page in (screen.page, looker.page):
+        assert page.locator(".thing").evaluate_all(KEYS) == public
+        assert page.locator(".target").count() == 0  # nobody presses here
+    assert faults(screen.page) == []
+    one.page.locator(".paused .button").click()
+
+    play_to_the_end([one, other])
+    expect(screen.page.locator(".winner")).to_be_visible()
+    looker.page.locator(".result").wait_for()
+    assert [visitor.errors for visitor in (screen, looker, one, other)] == [[], [], [], []]
