@@ -65,6 +65,8 @@ class Step(Struct, omit_defaults=True):
     """Whether the learner is to find it: it is pointed at only after a while."""
     ouch: bool = False
     """Whether the answer is a mistake, made on purpose."""
+    way: tuple[str, ...] = ()
+    """Keys of things along which the learner is led to the answer."""
 
 
 class Lesson:
@@ -114,9 +116,9 @@ class Lesson:
         move: Move,
         *look_at: str,
         hints: Mapping[str, str] | None = None,
-        **more: bool,
+        **more: bool | tuple[str, ...],
     ) -> None:
-        """A step that wants this move, which is then made. `more` is `search` or `ouch`."""
+        """A step that wants this move, which is then made. `more` is `search`, `ouch` or `way`."""
         answer = Answer(_word(move), _named(move))
         self._step(say, look_at, [answer], hints=hints or {}, **more)
         self.happens(move)

@@ -61,7 +61,7 @@ def _both_dice(it: Lesson) -> None:
         "direction-die",
         "monster03",
         hints={"monster03": "thatIsTheStart", "monster08": "otherWay", "else": "fromTheStart"},
-        search=True,
+        way=("monster03", "monster06"),
     )
     it.unseen(Slap(BIX, "monster06", 640))
     it.closes(Close(REFEREE))
@@ -79,6 +79,7 @@ def _both_dice(it: Lesson) -> None:
             "else": "fromTheStart",
         },
         search=True,
+        way=("monster10", "monster03", "monster08"),
     )
     it.closes(Close(REFEREE))
 

@@ -33,6 +33,8 @@ export interface Step {
   readonly search?: boolean;
   /** The answer is a mistake, made on purpose. */
   readonly ouch?: boolean;
+  /** Keys of the things along which the learner is led to the answer. */
+  readonly way?: readonly string[];
 }
 
 export interface Lesson {

@@ -19,6 +19,27 @@ export function lookedAt(scene: Scene, step: Step, picture: Picture): Box[] {
   return boxes(scene, picture, ({ key }) => step.look_at?.includes(key) ?? false);
 }
 
+/** From one thing to the next until the answer, each a little off both of them. */
+export function wayThrough(scene: Scene, step: Step): Line[] {
+  const at = (step.way ?? []).flatMap((key) => scene.placed.find((one) => one.key === key) ?? []);
+  return at.slice(1).flatMap((to, nth) => {
+    const from = at[nth];
+    return from ? [between(from, to)] : [];
+  });
+}
+
+export interface Line {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+}
+
+const OFF = 0.22;
+
+function between(one: Placed, other: Placed): Line {
+  const along = (share: number) => ({ x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share });
+  return { from: along(OFF), to: along(1 - OFF) };
+}
+
 type Thing = Scene['placed'][number] | Scene['zones'][number];
 
 function boxes(scene: Scene, picture: Picture, meant: (one: Thing) => boolean): Box[] {

@@ -13,10 +13,10 @@ export interface Stage {
 export function stage({ w, h }: Size, leftHanded: boolean): Stage {
   if (w <= h) {
     const least = 132 + Math.max(0, 360 - w) * 0.4; // narrow lines are many lines
-    const high = Math.round(Math.min(Math.max(h * 0.2, least), 250));
+    const high = Math.round(Math.min(Math.max(h * 0.2, least), 420));
     return { coach: box(0, 0, w, high), table: box(0, high, w, h - high), flat: true };
   }
-  const wide = Math.round(Math.min(Math.max(w * 0.24, 190), 460));
+  const wide = Math.round(Math.min(Math.max(w * 0.24, 190), 800));
   const left = leftHanded ? w - wide : 0;
   return { coach: box(left, 0, wide, h), table: box(leftHanded ? 0 : wide, 0, w - wide, h), flat: false };
 }

@@ -18,7 +18,11 @@ const RULE = /^\*\*([A-Z]{2}-\d+) (.+?)\*\* (.*)$/s;
 /** An example begins with that word in italics, in whatever language. */
 const EXAMPLE = /^\*[^*]+\.\*\s/;
 
-export function spansOf(text: string): Span[] {
+/** No line begins with a mark that French sets a space before. */
+const BEFORE_MARK = / (?=[!?:;…])/g;
+
+export function spansOf(written: string): Span[] {
+  const text = written.replace(BEFORE_MARK, '\u00a0');
   const spans: Span[] = [];
   let from = 0;
   for (const found of text.matchAll(SPAN)) {

@@ -4,7 +4,7 @@ import type { AnyGameClient, Player, Scene, Size } from '../../src/games/contrac
 import { CLIENTS } from '../../src/games/registry';
 import { answer, asked, begin, isDone, pauseMs, tick, type Course } from '../../src/learn/course';
 import { loadLesson, ME, type Lesson } from '../../src/learn/lesson';
-import { lookedAt, pointAt, targets } from '../../src/learn/pointing';
+import { lookedAt, pointAt, targets, wayThrough } from '../../src/learn/pointing';
 import { stage } from '../../src/learn/stage';
 import { GAME_NAMES } from '../../src/route';
 import { LANGUAGES, loadTexts } from '../../src/texts';
@@ -86,6 +86,7 @@ describe.each(GAME_NAMES)('the lesson of %s', async (game) => {
       const keys = [...scene.placed, ...scene.zones].map((one) => one.key);
       expect(keys, step.say).toEqual(expect.arrayContaining([...(step.look_at ?? [])]));
       expect(lookedAt(scene, step, client.picture)).toHaveLength(step.look_at?.length ?? 0);
+      expect(wayThrough(scene, step)).toHaveLength(Math.max(0, (step.way?.length ?? 0) - 1));
     }
   });
 

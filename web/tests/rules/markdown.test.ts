@@ -15,6 +15,10 @@ describe('a text', () => {
     ]);
   });
 
+  it('begins no line with a mark', () => {
+    expect(spansOf('Tape **le** ! Vite')[2]).toEqual({ kind: 'plain', text: '\u00a0! Vite' });
+  });
+
   it('is never read as markup of another kind', () => {
     expect(spansOf('<b>5 * 3</b>')).toEqual([{ kind: 'plain', text: '<b>5 * 3</b>' }]);
   });
