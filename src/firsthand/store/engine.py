@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from asyncpg import PostgresError
 from sqlalchemy import URL, Connection, Engine, Table, create_engine, event
@@ -23,6 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from firsthand.store.address import file_of
 from firsthand.store.errors import Away, Conflict, StoreError
+
+ResultT = TypeVar("ResultT")
 
 WAIT_S = 30
 """So long we wait for another process that writes, or for a server that does not answer."""
@@ -69,20 +71,14 @@ class Database:
         async with _in_our_words(), self._turn, writer.begin() as connection:
             yield connection
 
-    async def write(self, work: Callable[[Connection], None]) -> None:
+    async def write(self, work: Callable[[Connection], ResultT]) -> ResultT:
         """One transaction like `writing`, for work that awaits nothing in between."""
-        if self._scribe is None:
+        if self._pen is None:
             async with self.writing() as connection:
-                await connection.run_sync(work)
-            return
+                return await connection.run_sync(work)
         loop = asyncio.get_running_loop()
         async with _in_our_words(), self._turn:
-            await loop.run_in_executor(self._scribe, self._write_now, work)
-
-    def _write_now(self, work: Callable[[Connection], None]) -> None:
-        if self._pen is not None:
-            with self._pen.begin() as connection:
-                work(connection)
+            return await loop.run_in_executor(self._scribe, _write_with, self._pen, work)
 
     async def wipe(self) -> None:
         """What was deleted or overwritten leaves SQLite's log too."""
@@ -98,6 +94,11 @@ class Database:
         with suppress(TimeoutError):  # a server that does not answer is not waited for
             async with asyncio.timeout(GOODBYE_S):
                 await self._engine.dispose()
+
+
+def _write_with(pen: Engine, work: Callable[[Connection], ResultT]) -> ResultT:
+    with pen.begin() as connection:
+        return work(connection)
 
 
 def insert_or(

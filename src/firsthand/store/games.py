@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from firsthand.store import schema
 from firsthand.store.engine import Database
-from firsthand.store.keeping import checked, keep
+from firsthand.store.keeping import Held, checked, keep
 from firsthand.store.records import Change, GameId
 
 
@@ -21,12 +21,21 @@ class GameShelf:
     """The part of the store that keeps journals."""
 
     _database: Database
+    _held: dict[str, Held]
+    """The tables that this process has written to, as they stand."""
 
     async def keep(self, changes: Sequence[Change]) -> None:
         """Changes of many tables, each at most once, in one transaction: all of them, or none."""
         names = checked(changes)
-        if changes:
-            await self._database.write(partial(keep, changes=changes, names=names))
+        if not changes:
+            return
+        work = partial(keep, changes=changes, names=names, known=self._held)
+        try:
+            self._held |= await self._database.write(work)
+        except BaseException:  # whether it was kept or not: it is asked before the next time
+            for change in changes:
+                self._held.pop(change.code, None)
+            raise
 
     async def has(self, change: Change) -> bool:
         """Whether a change was kept although nobody said so. One of a room may just be repeated."""

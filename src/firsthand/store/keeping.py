@@ -4,7 +4,8 @@ This is what every table waits for, so it is done in one go, without a turn of t
 between its statements, and the statements are made once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 
 import msgspec
 from msgspec import Struct
@@ -56,7 +57,7 @@ class _Seats(Struct, frozen=True):
     seats: tuple[str, ...]
 
 
-class _Held(Struct):
+class Held(Struct):
     """A table in the store, with its open game, if one is, and how many lines that has."""
 
     touched_ms: int
@@ -72,10 +73,21 @@ def checked(changes: Sequence[Change]) -> list[tuple[str, ...]]:
 
 
 def keep(
-    connection: Connection, changes: Sequence[Change], names: Sequence[tuple[str, ...]]
-) -> None:
-    """All of them, or none. Raises `Conflict` if one does not go on from what is stored."""
-    tables = _hold(connection, sorted(change.code for change in changes))
+    connection: Connection,
+    changes: Sequence[Change],
+    names: Sequence[tuple[str, ...]],
+    known: Mapping[str, Held],
+) -> dict[str, Held]:
+    """All of them, or none. Raises `Conflict` if one does not go on from what is stored.
+
+    A table belongs to one process. So for lines alone it is not asked again what that has kept
+    last; should another one write all the same, no line can be there twice. Gives how the tables
+    stand, once this is on the disk.
+    """
+    tables = {c.code: copy(known[c.code]) for c in changes if c.is_bare and c.code in known}
+    strange = sorted(change.code for change in changes if change.code not in tables)
+    if strange:
+        tables |= _hold(connection, strange)
     for change in changes:
         _must_fit(change, tables)
     _touch(connection, [c for c in changes if _touches(c, tables[c.code])])
@@ -86,6 +98,8 @@ def keep(
     for change in changes:
         if change.closes is not None:
             _close(connection, change, change.closes)
+        _follow(tables[change.code], change)
+    return tables
 
 
 def _checked(change: Change) -> tuple[str, ...]:
@@ -112,10 +126,10 @@ def _check_line(line: bytes) -> None:
         raise StoreError(f"a line of a journal ends with a newline and has no other: {line[:80]!r}")
 
 
-def _hold(connection: Connection, codes: list[str]) -> dict[str, _Held]:
+def _hold(connection: Connection, codes: list[str]) -> dict[str, Held]:
     """The tables as they stand. Nobody else can change them until the transaction ends."""
     held = {
-        code: _Held(touched_ms) for code, touched_ms in connection.execute(TABLES, {"codes": codes})
+        code: Held(touched_ms) for code, touched_ms in connection.execute(TABLES, {"codes": codes})
     }
     # A statement of its own: who had to wait for the lock sees here what was done meanwhile.
     for code, game_id, last in connection.execute(OPEN_GAMES, {"codes": codes}):
@@ -123,7 +137,7 @@ def _hold(connection: Connection, codes: list[str]) -> dict[str, _Held]:
     return held
 
 
-def _must_fit(change: Change, tables: dict[str, _Held]) -> None:
+def _must_fit(change: Change, tables: dict[str, Held]) -> None:
     """Raises `Conflict` unless the change goes on from what is stored."""
     here = tables.get(change.code)
     if here is None:
@@ -141,9 +155,17 @@ def _must_fit(change: Change, tables: dict[str, _Held]) -> None:
         )
 
 
-def _touches(change: Change, table: _Held) -> bool:
-    bare = change.room is None and change.opens is None and change.closes is None
-    return not bare or change.now_ms - table.touched_ms > TOUCH_EVERY_MS
+def _follow(table: Held, change: Change) -> None:
+    """The table as it stands after the change."""
+    if _touches(change, table):
+        table.touched_ms = change.now_ms
+    table.lines += len(change.lines)
+    if change.closes is not None:
+        table.game_id, table.lines = None, 0
+
+
+def _touches(change: Change, table: Held) -> bool:
+    return not change.is_bare or change.now_ms - table.touched_ms > TOUCH_EVERY_MS
 
 
 def _touch(connection: Connection, changes: Sequence[Change]) -> None:

@@ -70,6 +70,11 @@ class Change(Struct, frozen=True):
     room: bytes | None = None
     """The room as a JSON document, which is not read here. The latest wins."""
 
+    @property
+    def is_bare(self) -> bool:
+        """Lines, and nothing else."""
+        return self.opens is None and self.closes is None and self.room is None
+
 
 class SeatResult(Struct, frozen=True, gc=False):
     """A bot and a forgotten person have no id. Without an end there is no score."""

@@ -12,6 +12,7 @@ from firsthand.store.counting import CountingShelf
 from firsthand.store.engine import Database, insert_or
 from firsthand.store.forgetting import MemoryShelf
 from firsthand.store.games import GameShelf
+from firsthand.store.keeping import Held
 from firsthand.store.migrate import migrate
 from firsthand.store.people import PeopleShelf
 from firsthand.store.profiles import ProfileShelf
@@ -28,6 +29,7 @@ class Store(TableShelf, GameShelf, CountingShelf, PeopleShelf, ProfileShelf, Mem
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._held: dict[str, Held] = {}
 
     async def ping(self) -> None:
         """Raises `StoreError` if the database does not answer."""

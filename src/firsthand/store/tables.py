@@ -10,6 +10,7 @@ from sqlalchemy.sql import ColumnElement
 from firsthand.store import schema
 from firsthand.store.engine import Database
 from firsthand.store.errors import Conflict
+from firsthand.store.keeping import Held
 from firsthand.store.records import StoredTable
 
 
@@ -17,6 +18,7 @@ class TableShelf:
     """The part of the store that keeps tables."""
 
     _database: Database
+    _held: dict[str, Held]
 
     async def open_table(self, code: str, now_ms: int, room: bytes | None = None) -> None:
         """The room as for `keep`."""
@@ -29,6 +31,7 @@ class TableShelf:
 
     async def close_table(self, code: str) -> None:
         """The table goes, with a game that is not finished. Finished journals stay."""
+        self._held.pop(code, None)
         async with self._database.writing() as connection:
             await _remove(connection, schema.tables.c.code == code)
 
@@ -36,6 +39,7 @@ class TableShelf:
         """Closes all tables that nothing was saved of since then, and says how many."""
         tables = schema.tables
         old = select(tables.c.code).where(tables.c.touched_ms < before_ms)
+        self._held.clear()
         async with self._database.writing() as connection:
             codes = [code for code in await connection.scalars(old) if code not in besides]
             return await _remove(connection, tables.c.code.in_(codes)) if codes else 0

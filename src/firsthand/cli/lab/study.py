@@ -69,9 +69,6 @@ def study(
     _need(LAB, "lab")
     if ray is not None:
         _need(("ray",), "ray")
-    # What this stands on comes with the extras, and takes a second to load.
-    from firsthand.cli.lab.study_run import Wishes, run_study  # noqa: PLC0415
-
     raw: dict[str, object] = {}
     if file is not None and any((game, seats, level, option, vary)):
         raise Problem("a study of a file has its game, people and options from there")
@@ -82,6 +79,9 @@ def study(
         raw |= {"seats": seats} if seats is not None else {}
         raw |= {"people": level} if level is not None else {}
         raw |= {"vary": read_varied(vary)} if vary else {}
+    # What this stands on comes with the extras, and takes a second to load.
+    from firsthand.cli.lab.study_run import Wishes, run_study  # noqa: PLC0415
+
     wishes = Wishes(out, format, cores, ray, games, seed, anew=anew)
     run_study(file, raw, wishes)
 

@@ -27,7 +27,7 @@ SHARED = len(DECIDED) - 1
 LAST_NET = 0
 """Place among the options."""
 BRAIN, LEAD, ALARM, OWN_SWARM, OTHER_SWARMS, KEEP_LAST = range(MIND, MIND + 6)
-"""Columns of people's minds: whether they think at all, and their temper."""
+"""Columns of people's minds: whether they think at all, and the figures of their temper."""
 
 KINDS = len(COLOURS)
 CARDS = len(BUGS) + len(NETS)
@@ -99,8 +99,7 @@ def minded(temper: Temper | None) -> tuple[float, ...]:
     """A mind as the kernel knows it; None plays at random."""
     if temper is None:
         return (0.0,) * 6
-    lead, wait = temper.lead_to_score, temper.alarm
-    return (1.0, lead, wait, temper.own_swarm, temper.other_swarms, temper.keep_last)
+    return (1.0, *(getattr(temper, figure) for figure in Temper.__struct_fields__))
 
 
 @kernel

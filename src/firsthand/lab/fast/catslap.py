@@ -167,11 +167,11 @@ def settled(
         return NO_CARD
     if not heat:
         return lowest(first)
+    # Drawn always, so that the luck is the same under every option.
+    decides, chosen = unit(board), below(board, counted(first))
     if table.options[REMOVE]:
         return NO_CARD
-    taker = NO_CARD
-    if unit(board) < table.dealer_decides:
-        taker = place_of(first, below(board, counted(first)))
+    taker = place_of(first, chosen) if decides < table.dealer_decides else NO_CARD
     say.note(log, say.AWARD, dealer, taker, 0.0)
     board.deals_of[dealer] += 1
     row.decisions += 1

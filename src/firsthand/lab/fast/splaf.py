@@ -140,7 +140,8 @@ def lay_out(table: Record, board: Record, row: Record, log: Record) -> tuple[int
         board.deck[place] = place + 1
     shuffle(board, board.deck)
     first = below(board, table.seats)
-    portal = below(board, 2) if table.options[PORTAL] == ANY_SIDE else table.options[PORTAL]
+    side = below(board, 2)  # always, so that the luck is the same under every option
+    portal = side if table.options[PORTAL] == ANY_SIDE else table.options[PORTAL]
     row.first = first
     say.note(log, say.SHUFFLE, first, portal, 0.0)
     for place in range(MONSTERS):

@@ -1,7 +1,8 @@
 """The chapters of a report on skill, the lead, ties, what else happens, and options."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from firsthand.games import GAMES
 from firsthand.lab.fast.playout import KERNELS
 from firsthand.lab.study import charts
 from firsthand.lab.study.content import Grid, Section
@@ -181,28 +182,26 @@ def _ties_said(tally: Tally) -> str:
     )
 
 
-def on_events(tallies: Sequence[Tally]) -> Section:
-    """What else was counted, on average."""
-    names = [
-        name
-        for name in COUNT_WORDS
-        if any(name in tally.spreads and any(tally.spreads[name]) for tally in tallies)
-    ]
-    grid = Grid(
-        ("table", *(COUNT_WORDS[name] for name in names)),
-        tuple(
-            (
-                label_of(tally.point),
-                *(_mean_said(tally, name) for name in names),
-            )
-            for tally in tallies
-        ),
-    )
-    return Section("What happens in a game", ("Means a game.",), (), grid)
+def on_events(tallies: Sequence[Tally]) -> Iterator[Section]:
+    """What else was counted, on average, game by game."""
+    for game in dict.fromkeys(tally.point.setting.game for tally in tallies):
+        played = [tally for tally in tallies if tally.point.setting.game == game]
+        names = [
+            name
+            for name in COUNT_WORDS
+            if any(any(tally.spreads.get(name, ())) for tally in played)
+        ]
+        rows = tuple(
+            (label_of(tally.point), *(_mean_said(tally, name) for name in names))
+            for tally in played
+        )
+        grid = Grid(("table", *(COUNT_WORDS[name] for name in names)), rows)
+        title = f"What happens in a game of {GAMES[game].title}"
+        yield Section(title, ("Means a game.",), (), grid)
 
 
 def _mean_said(tally: Tally, name: str) -> str:
-    return f"{tally.spreads[name].sum().mean:.2f}" if name in tally.spreads else ""
+    return f"{tally.spreads[name].sum().mean:.2f}"
 
 
 def on_options(tallies: Sequence[Tally]) -> Section | None:

@@ -30,7 +30,7 @@ def report_on(study: Study, tallies: Sequence[Tally], checked: int) -> Report:
         on_lead(tallies),
         on_ties(tallies),
         on_options(tallies),
-        on_events(tallies),
+        *on_events(tallies),
         on_people(study),
     )
     return Report(
