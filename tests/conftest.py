@@ -6,8 +6,12 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.store.postgres import Missing, cluster, create_database
+
+settings.register_profile("patient", deadline=None)  # a slow machine is no fault
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session")
