@@ -88,8 +88,8 @@ class Client:
         self.line = self.world.connect(self.who, self, self.network)
         hardware = self.hardware
         kind = hardware.kind if self.says_device else DeviceClass.LAPTOP
-        join = say.Join(self.who, self.role, kind, hardware.frame_ms, hardware.grain_ms, self.last)
-        self.say(join)
+        frame_ms, grain_ms = hardware.frame_ms, hardware.grain_ms
+        self.say(say.Join(self.who, self.role, kind, frame_ms, grain_ms, last=self.last))
 
     def drop(self) -> None:
         if self.line is not None:
