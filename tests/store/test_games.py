@@ -94,6 +94,24 @@ async def test_two_servers_cannot_write_the_same_line(store_url: str) -> None:
         assert await one.journal(game_id) == HEADER + b"".join(MOVES)
 
 
+async def test_a_server_whose_table_another_one_went_on_with_learns_how_it_stands(
+    store_url: str,
+) -> None:
+    async with await open_store(store_url) as one, await open_store(store_url) as other:
+        game_id = await begin(one)
+        await one.keep([added("FLY", game_id, 2, MOVES)])
+        await other.keep([added("FLY", game_id, 4, MOVES)])
+        with pytest.raises(Conflict):
+            await one.keep([added("FLY", game_id, 4, MOVES)])
+        with pytest.raises(Conflict, match="is not the next, which is 6"):
+            await one.keep([added("FLY", game_id, 4, MOVES)])
+        await one.keep([added("FLY", game_id, 6, MOVES)])
+        assert await other.journal(game_id) == HEADER + b"".join(MOVES * 3)
+        await other.close_table("FLY")
+        with pytest.raises(Conflict):
+            await one.keep([added("FLY", game_id, 8, MOVES)])
+
+
 async def test_a_game_is_closed_once(store_url: str) -> None:
     async with await open_store(store_url) as one, await open_store(store_url) as other:
         game_id = await begin(one)
