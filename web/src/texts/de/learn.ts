@@ -5,7 +5,7 @@ export const learn: LearnTexts = {
   next: 'Weiter',
   handsOff: 'Finger weg',
   back: 'Einen Schritt zurück',
-  skip: 'Mach du es',
+  skip: 'Mach es für mich',
   leave: 'Lektion beenden',
   progress: (nth, all) => `Schritt ${nth} von ${all}`,
   good: ['Ja!', 'Gut gemacht!', 'Richtig!', 'Super!'],
