@@ -257,3 +257,11 @@ def test_an_alarm_that_rings_early_is_set_again() -> None:
     before = len(desk.effects)
     desk.wake()
     assert [type(effect) for effect in desk.effects[before:]] == [WakeAt]
+
+
+def test_where_nobody_races_people_are_pinged_seldom() -> None:
+    desk = begun("Ann", "Bob", game="bugoff")
+    before = len(desk.effects)
+    desk.pass_time(20_000)
+    pinged = [effect.person for effect in desk.effects[before:] if isinstance(effect, Ping)]
+    assert 4 <= pinged.count("Bob") <= 5

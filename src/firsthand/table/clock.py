@@ -122,8 +122,13 @@ def _ping_ms(table: "Table") -> Millis | None:
 
 
 def _ping_all(table: "Table", at: Moment) -> None:
-    live = playing.open_race(table) is not None
-    table.next_ping_ms = at.now_ms + (playing.LIVE_PING_MS if live else playing.PING_MS)
+    table.next_ping_ms = at.now_ms + _between_pings_ms(table)
     for person in table.people.values():
         if person.connected and person.role == "player":
             playing.ping(table, person, at)
+
+
+def _between_pings_ms(table: "Table") -> Millis:
+    if playing.open_race(table) is not None:
+        return playing.LIVE_PING_MS
+    return playing.PING_MS if "slap" in table.game.moves else playing.CALM_PING_MS
