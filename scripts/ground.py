@@ -11,6 +11,8 @@ import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from scripts import chromium, client
@@ -94,7 +96,15 @@ def _ensure(name: str, package: str, *, there: bool) -> None:
 
 def run(command: list[str | Path]) -> None:
     """Runs a command in the project's folder; if it fails, so do we, and say which it was."""
-    done = subprocess.run([str(word) for word in command], cwd=ROOT, check=False)
-    if done.returncode:
-        words = " ".join(str(word) for word in command[1:])
-        sys.exit(f"\nfailed: {words}")
+    with run_beside(command):
+        pass
+
+
+@contextmanager
+def run_beside(command: list[str | Path]) -> Iterator[None]:
+    """Runs a command while something else is done."""
+    words = [str(word) for word in command]
+    with subprocess.Popen(words, cwd=ROOT) as running:
+        yield
+    if running.returncode:
+        sys.exit(f"\nfailed: {' '.join(words[1:])}")

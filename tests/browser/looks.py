@@ -4,8 +4,12 @@ from playwright.sync_api import Page, expect
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
-CALM = """() => document.getAnimations()
-  .every(({ effect, playState }) => playState !== 'running' || effect.getTiming().iterations > 1)"""
+# What changes with the window's size sets out a frame or two later.
+CALM = """async () => {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  return document.getAnimations()
+    .every(({ effect, playState }) => playState !== 'running' || effect.getTiming().iterations > 1);
+}"""
 
 STICKING_OUT = """() => {
   const width = document.documentElement.clientWidth;

@@ -75,7 +75,6 @@ def test_a_game_goes_on_where_it_was_when_the_server_comes_back(
         phone.page.locator(".banner").wait_for(state="detached")
         assert ear.all_told("welcome")[-1]["cards"]["view"]["scores"] == before
         play_to_the_end([phone])
-        names = phone.page.locator(".result li strong").all_inner_texts()
-        assert "Ann" in names
-        assert len(names) == 3
+        expect(phone.page.locator(".result li strong")).to_have_count(3)
+        assert "Ann" in phone.page.locator(".result li strong").all_inner_texts()
     assert not phone.errors
