@@ -7,7 +7,7 @@ from firsthand.lab.fast.playout import KERNELS
 from firsthand.lab.study import charts
 from firsthand.lab.study.content import Grid, Section
 from firsthand.lab.study.look import Picture
-from firsthand.lab.study.rows import Measure, share_row, shares_picture, spread_picture
+from firsthand.lab.study.rows import Measure, in_words, share_row, shares_picture, spread_picture
 from firsthand.lab.study.tally import GAP_STEP, Tally
 from firsthand.lab.study.words import difference, key_said, label_of, per_cent, share_of
 
@@ -79,14 +79,12 @@ def _by_gap(tallies: Sequence[Tally]) -> Picture:
     caption = "Games won by the fastest, by how much faster than the next one"
     if len(drawn) < len(tallies):
         caption += f" (the first {MANY_LINES} tables)"
-    words = "; ".join(
-        f"{label_of(tally.point)}: {per_cent(tally.fastest.mean)} in all" for tally in drawn
-    )
+    words = [f"{label_of(tally.point)} {per_cent(tally.fastest.mean)} in all" for tally in drawn]
     titles = ("faster than the next one by", "won by the fastest")
     return Picture(
         "skill",
         caption,
-        f"{caption}. {words}.",
+        in_words(caption, words),
         lambda width: charts.lines(dots, titles, width, along="%"),
     )
 
@@ -125,12 +123,12 @@ def _along(tallies: Sequence[Tally]) -> Picture | None:
         dots.append(charts.Dot(float(tally.point.varied[key]), won.mean, low, high, series))
     even = _fair(tallies[0], tallies[0].point.kinds[0])
     caption = f"Games won by seat 0, by the {key_said(key)}"
-    words = "; ".join(f"{dot.series} {dot.x:g}: {per_cent(dot.mean)}" for dot in dots)
+    words = [f"{dot.series} {dot.x:g} {per_cent(dot.mean)}" for dot in dots]
     titles = (key_said(key), "won by seat 0")
     return Picture(
         "kinds",
         caption,
-        f"{caption}. {words}.",
+        in_words(caption, words),
         lambda width: charts.lines(dots, titles, width, even=even),
     )
 
@@ -158,12 +156,12 @@ def on_ties(tallies: Sequence[Tally]) -> Section:
     ]
     used = {bar.what for bar in bars if bar.share > 0}
     rows = [bar for bar in bars if bar.what in used]
-    words = "; ".join(f"{row.label} {row.what} {per_cent(row.share)}" for row in rows)
+    words = [f"{row.label} {row.what} {per_cent(row.share)}" for row in rows]
     caption = "What decides a game"
     picture = Picture(
         "ties",
         caption,
-        f"{caption}: {words}.",
+        in_words(caption, words),
         lambda width: charts.stacks(rows, "share of games", width),
     )
     grid = Grid(
@@ -219,7 +217,7 @@ def on_options(tallies: Sequence[Tally]) -> Section | None:
     picture = Picture(
         "options",
         caption,
-        f"{caption}: " + "; ".join(f"{row.label} {per_cent(row.mean)}" for row in rows) + ".",
+        in_words(caption, [f"{row.label} {per_cent(row.mean)}" for row in rows]),
         lambda width: charts.shares(rows, "share of games", width),
     )
     grid = Grid(

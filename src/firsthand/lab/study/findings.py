@@ -1,8 +1,9 @@
 """What came out of a study, a sentence each."""
 
 from collections.abc import Iterator, Sequence
+from statistics import NormalDist
 
-from firsthand.lab.study.tally import Sum, Tally
+from firsthand.lab.study.tally import SURE, Sum, Tally
 from firsthand.lab.study.words import clock, label_of, per_cent, share_of
 
 
@@ -45,7 +46,9 @@ def _beginning(tallies: Sequence[Tally]) -> str:
     def edge(tally: Tally) -> float:
         return abs(tally.by_order[0].mean - 1 / len(tally.by_order))
 
-    shown = [tally for tally in tallies if edge(tally) > tally.by_order[0].half]
+    # Among many tables one or the other lies outside of its interval by chance.
+    wider = NormalDist().inv_cdf(1 - 0.025 / len(tallies)) / SURE
+    shown = [tally for tally in tallies if edge(tally) > wider * tally.by_order[0].half]
     if not shown:
         return "That it matters who begins, does not show."
     most = max(shown, key=edge)

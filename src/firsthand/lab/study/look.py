@@ -36,18 +36,19 @@ class Picture(Struct, frozen=True):
     words: str
     draw: Callable[[int], alt.Chart | alt.LayerChart]
 
-    def svg(self, width: int) -> str:
+    def svg(self, width: int, ground: str = "transparent") -> str:
         """The picture as text. It fetches nothing."""
-        return vegalite_to_svg(dressed(self.draw(width), width).to_dict(validate=False))
+        chart = dressed(self.draw(width), width, ground)
+        return vegalite_to_svg(chart.to_dict(validate=False))
 
 
 def is_narrow(width: int) -> bool:
     return width < 500
 
 
-def dressed(chart: Any, width: int) -> Any:
+def dressed(chart: Any, width: int, ground: str) -> Any:
     return (
-        chart.properties(background="transparent", padding=PADDING)
+        chart.properties(background=ground, padding=PADDING)
         .configure(font=FONT)
         .configure_view(stroke=None)
         .configure_axis(

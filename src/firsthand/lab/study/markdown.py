@@ -5,7 +5,7 @@ from pathlib import Path
 
 from firsthand.lab.study.content import Grid, Report
 from firsthand.lab.study.folder import write_whole
-from firsthand.lab.study.look import WIDE
+from firsthand.lab.study.look import PAPER, WIDE
 
 PICTURES = "pictures"
 
@@ -15,7 +15,8 @@ def write_markdown(report: Report, folder: Path) -> Path:
     (folder / PICTURES).mkdir(exist_ok=True)
     for section in report.sections:
         for picture in section.pictures:
-            write_whole(folder / PICTURES / f"{picture.name}.svg", picture.svg(WIDE).encode())
+            drawn = picture.svg(WIDE, PAPER)  # a page of unknown colour lies behind it
+            write_whole(folder / PICTURES / f"{picture.name}.svg", drawn.encode())
     page = folder / "report.md"
     write_whole(page, "\n".join(_lines(report)).encode())
     return page

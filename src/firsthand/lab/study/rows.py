@@ -10,6 +10,7 @@ from firsthand.lab.study.tally import Spread, Sum, Tally
 from firsthand.lab.study.words import label_of, per_cent
 
 BARS = 30
+MOST_WORDS = 8
 
 
 def range_of(label: str, spread: Spread, scale: float = 1.0) -> charts.Range:
@@ -20,6 +21,12 @@ def range_of(label: str, spread: Spread, scale: float = 1.0) -> charts.Range:
 def share_row(label: str, won: Sum, even: float) -> charts.Share:
     low, high = max(0.0, won.mean - won.half), min(1.0, won.mean + won.half)
     return charts.Share(label, won.mean, low, high, even)
+
+
+def in_words(caption: str, rows: Sequence[str]) -> str:
+    """What a picture shows, for who cannot see it. Long ones stand in figures beside it anyway."""
+    more = f"; and {len(rows) - MOST_WORDS} more" if len(rows) > MOST_WORDS else ""
+    return f"{caption}: {'; '.join(rows[:MOST_WORDS])}{more}."
 
 
 class Measure(Struct, frozen=True):
@@ -44,11 +51,11 @@ def spread_picture(measure: Measure, tallies: Sequence[Tally]) -> Picture:
 
 
 def ranges_picture(measure: Measure, rows: Sequence[charts.Range]) -> Picture:
-    words = "; ".join(f"{row.label} {row.p50:.3g} ({row.p5:.3g} to {row.p95:.3g})" for row in rows)
+    words = [f"{row.label} {row.p50:.3g} ({row.p5:.3g} to {row.p95:.3g})" for row in rows]
     return Picture(
         measure.name,
         measure.caption,
-        f"{measure.caption}: {words}.",
+        in_words(measure.caption, words),
         lambda width: charts.ranges(rows, measure.unit, width),
     )
 
@@ -72,12 +79,10 @@ def bars_picture(measure: Measure, spread: Spread) -> Picture:
 
 
 def shares_picture(name: str, caption: str, rows: Sequence[charts.Share]) -> Picture:
-    words = "; ".join(
-        f"{row.label} {per_cent(row.mean)}, even {per_cent(row.even)}" for row in rows
-    )
+    words = [f"{row.label} {per_cent(row.mean)}, even {per_cent(row.even)}" for row in rows]
     return Picture(
         name,
         caption,
-        f"{caption}: {words}.",
+        in_words(caption, words),
         lambda width: charts.shares(rows, "share of games won", width),
     )
