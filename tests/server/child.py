@@ -74,6 +74,12 @@ class Child:
         os.kill(self.pid, signal.SIGKILL)
         self._gone()
 
+    def freeze(self) -> None:
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
+
     async def stop(self, seconds: float = 30.0) -> int | None:
         """As an operator does. Gives the exit status, None if it did not end in time."""
         assert self._process is not None

@@ -12,6 +12,7 @@ import pytest
 from firsthand.core.moves import Millis
 from firsthand.server.clock import now_ms
 from firsthand.server.crowd import Crowd, FullHouse
+from firsthand.server.directory import new_node
 from firsthand.server.hall import Hall
 from firsthand.server.host import MOST_FAILURES, Host
 from firsthand.server.keeper import Keeper
@@ -71,7 +72,8 @@ async def hall_of(url: str, clock: Clock | None = None, **settings: Any) -> Asyn
     wanted = Settings(database=url, **settings)
     async with asyncio.timeout(LONGEST_SECONDS), await open_store(url) as store:
         with ThreadPoolExecutor(1) as thinkers:
-            hall = Hall(Keeper(store, lambda: None), thinkers, wanted, clock or Clock())
+            node = new_node("here", "http://127.0.0.1")
+            hall = Hall(Keeper(store, lambda: None), thinkers, wanted, node, clock or Clock())
             await hall.open()
             yield hall
             await hall.close()
@@ -79,7 +81,7 @@ async def hall_of(url: str, clock: Clock | None = None, **settings: Any) -> Asyn
 
 async def sat(hall: Hall, game: str = "splaf", name: str = "Ann") -> tuple[Host, Line]:
     """A table with somebody at it."""
-    host = hall.find(await hall.open_table(game))
+    host = await hall.find(await hall.open_table(game))
     assert host is not None
     return host, await come(host, name)
 
@@ -113,12 +115,12 @@ def test_old_tables_go_with_all_that_belongs_to_them(sqlite_url: str) -> None:
             unused = await hall.open_table("splaf")
             clock.later_ms = HOUR_MS
             await hall.sweep()
-            assert hall.find(unused) is None
+            assert await hall.find(unused) is None
             assert await codes_in(store) == {old.code, new.code}
             clock.later_ms = 25 * HOUR_MS
             new.say("Ann", say.Pause(paused=True), clock())
             await hall.sweep()
-            assert (hall.find(old.code), hall.find(new.code)) == (None, new)
+            assert (await hall.find(old.code), await hall.find(new.code)) == (None, new)
             assert (line.closed, other.closed) == (Close.OVER, None)
             assert await codes_in(store) == {new.code}
             assert hall.keeper.game_of(old.code) is None
@@ -136,7 +138,7 @@ def test_a_table_in_the_store_that_nobody_serves_goes_too(sqlite_url: str) -> No
         async with await open_store(sqlite_url) as store:
             await store.open_table("BCDF", 1000, b"no room at all")
         async with hall_of(sqlite_url) as hall:
-            assert hall.find("BCDF") is None
+            assert await hall.find("BCDF") is None
             (host, _) = await sat(hall)
             await hall.sweep()
             assert await codes_in(hall.keeper.store) == {host.code}
@@ -153,12 +155,12 @@ def test_a_table_is_as_old_after_a_restart_as_before(sqlite_url: str) -> None:
             stored = await hall.keeper.store.table(code)
             assert stored is not None
         async with hall_of(sqlite_url, clock) as hall:
-            again = hall.find(code)
+            again = await hall.find(code)
             assert again is not None
             assert again.touched_ms <= now_ms()
             clock.later_ms = 25 * HOUR_MS
             await hall.sweep()
-            assert hall.find(code) is None
+            assert await hall.find(code) is None
 
     asyncio.run(story())
 
@@ -252,7 +254,7 @@ def test_a_table_that_fails_starts_again_from_what_is_recorded(sqlite_url: str) 
             welcome = back.told[back.words().index("welcome")]
             assert welcome["room"]["phase"] == "playing"
             assert welcome["cards"]["view"]
-            assert hall.find(host.code) is host
+            assert await hall.find(host.code) is host
             assert other.closed is None
 
     asyncio.run(story())
@@ -270,7 +272,7 @@ def test_a_table_that_fails_again_and_again_is_given_up(sqlite_url: str) -> None
             host.say("Ann", say.Pong("x"), now_ms())
             assert line.closed is Close.BROKEN
             assert line.told[-1]["about"] == "stopped"
-            assert hall.find(host.code) is None
+            assert await hall.find(host.code) is None
             assert not host.say("Ann", say.Lock(locked=True), now_ms())
             await hall.sweep()
             assert len(hall) == 0

@@ -126,6 +126,8 @@ def test_one_address_cannot_fill_the_house(tmp_path: Path) -> None:
             assert [status for status, _ in made][:3] == [201] * 3
             assert (429, "too-many") in {(status, told.get("reason")) for status, told in made}
         async with served(tmp_path, most_tables=3) as api:
+            for _ in range(3):
+                await open_table(api.url, "splaf")
             status, answer = await api.ask("POST", "/api/tables")
             assert (status, answer["reason"]) == (503, "full")
         async with served(tmp_path, most_connections_per_address=1) as api:

@@ -11,10 +11,12 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from firsthand.client import connect, open_table
 from firsthand.server.app import make_app
+from firsthand.server.directory import new_node
 from firsthand.server.figures import Spread
 from firsthand.server.hall import Hall
 from firsthand.server.keeper import Keeper
 from firsthand.server.register import Register
+from firsthand.server.relay import Relay
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
 from firsthand.table import inputs as say
@@ -119,10 +121,12 @@ def test_a_server_that_stops_is_not_ready_and_takes_no_tables(tmp_path: Path) ->
         settings = Settings(database=f"sqlite:///{tmp_path / 'firsthand.db'}")
         async with await open_store(settings.database) as store:
             with ThreadPoolExecutor(1) as thinkers:
-                hall = Hall(Keeper(store, lambda: None), thinkers, settings)
+                node = new_node("here", "http://127.0.0.1")
+                hall = Hall(Keeper(store, lambda: None), thinkers, settings, node)
                 await hall.open()
                 people = Register(await store.secret(), store)
-                runner = web.AppRunner(make_app(hall, people))
+                relay = Relay(people, settings)
+                runner = web.AppRunner(make_app(hall, people, relay))
                 await runner.setup()
                 await web.TCPSite(runner, "127.0.0.1", 0).start()
                 url = f"http://127.0.0.1:{runner.addresses[0][1]}"
@@ -132,6 +136,7 @@ def test_a_server_that_stops_is_not_ready_and_takes_no_tables(tmp_path: Path) ->
                     await asyncio.gather(hall.close())
                     for method, path in (("GET", "/ready"), ("POST", "/api/tables")):
                         assert (await api.ask(method, path))[0] == 503
+                await relay.close()
                 await runner.cleanup()
 
     run(story)

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from firsthand.client import Unwelcome, connect, open_table
-from firsthand.server.links import LIVES_MS, MOST, Links
 from firsthand.store import open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
@@ -56,18 +55,6 @@ def test_another_device_becomes_the_same_person_by_a_link_that_works_once(tmp_pa
             assert status == 404
 
     run(story)
-
-
-def test_a_link_dies_by_itself_and_there_are_not_too_many() -> None:
-    links = Links()
-    late = links.give("ann", now_ms=0)
-    assert links.take(late, now_ms=LIVES_MS) is None
-    just = links.give("ann", now_ms=0)
-    assert links.take(just, now_ms=LIVES_MS - 1) == "ann"
-    oldest = links.give("bob", now_ms=0)
-    newest = [links.give(f"{number}", now_ms=0) for number in range(MOST)][-1]
-    assert links.take(oldest, now_ms=1) is None
-    assert links.take(newest, now_ms=1) == f"{MOST - 1}"
 
 
 def test_after_signing_out_everywhere_old_tokens_and_links_are_void(tmp_path: Path) -> None:

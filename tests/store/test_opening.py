@@ -140,6 +140,12 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(store_url: 
             "DROP INDEX games_to_count",
             "ALTER TABLE games DROP COLUMN rated",
             "DROP TABLE people",
+            "DROP TABLE nodes",
+            "DROP TABLE links",
+            "DROP INDEX ix_tables_owner",
+            "ALTER TABLE tables DROP COLUMN owner",
+            "ALTER TABLE tables DROP COLUMN epoch",
+            "ALTER TABLE lines DROP COLUMN epoch",
             f"UPDATE {VERSION_TABLE} SET version_num = '0001'",  # noqa: S608
         ):
             await connection.execute(text(undo))
@@ -170,7 +176,7 @@ async def test_a_newer_database_is_refused_and_left_alone(store_url: str) -> Non
     async with await open_store(store_url) as store:
         secret = await store.secret()
     database = Database(parse_url(store_url))
-    for version, wanted in (("9876", StoreError), ("0002", None)):
+    for version, wanted in (("9876", StoreError), ("0003", None)):
         async with database.writing() as connection:
             change = text(f"UPDATE {VERSION_TABLE} SET version_num = :version")  # noqa: S608
             await connection.execute(change, {"version": version})
@@ -178,7 +184,7 @@ async def test_a_newer_database_is_refused_and_left_alone(store_url: str) -> Non
             async with await open_store(store_url) as store:
                 assert await store.secret() == secret
         else:
-            with pytest.raises(StoreError, match=r"has version 9876, and .* only up to 0002"):
+            with pytest.raises(StoreError, match=r"has version 9876, and .* only up to 0003"):
                 await open_store(store_url)
     await database.close()
 

@@ -2,6 +2,7 @@
 
 from firsthand.core.steps import Outcome
 from firsthand.store import (
+    LINK_LIVES_MS,
     Chosen,
     Ending,
     Figures,
@@ -152,3 +153,24 @@ async def test_signing_out_is_counted(store_url: str) -> None:
         assert await store.sign_out(BOB) == 1
         assert await store.sign_outs() == {ANN: 2, BOB: 1}
         assert await store.profile(BOB) == Chosen("Bob")
+
+
+async def test_a_link_works_once_and_not_for_long(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        late = await store.give_link("ann", 0)
+        assert await store.take_link(late, LINK_LIVES_MS) is None
+        just = await store.give_link("ann", 0)
+        assert await store.take_link("nonsense", 1) is None
+        assert await store.take_link(just, LINK_LIVES_MS - 1) == "ann"
+        assert await store.take_link(just, LINK_LIVES_MS - 1) is None
+
+
+async def test_only_the_last_link_of_a_person_works(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        first = await store.give_link("ann", 0)
+        other = await store.give_link("bob", 0)
+        second = await store.give_link("ann", 0)
+        assert await store.take_link(first, 1) is None
+        assert await store.take_link(second, 1) == "ann"
+        await store.forget_link("bob")
+        assert await store.take_link(other, 1) is None

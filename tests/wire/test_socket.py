@@ -21,8 +21,6 @@ from tests.wire.tour import say_everything
 
 LONGEST_SECONDS = 300
 """A guard against hanging, not a measure of speed."""
-RARE = {"Notice"}
-"""Told only while the database is away, or after a fault of ours."""
 
 
 def settings(folder: Path) -> Settings:
@@ -53,7 +51,7 @@ def test_every_kind_of_message_is_as_the_document_has_it(tmp_path: Path) -> None
     tap = asyncio.run(asyncio.wait_for(evening(), LONGEST_SECONDS))
     said, told = check(tap)
     assert said == set(SAID.values())
-    assert told == set(TOLD.values()) - RARE
+    assert told == set(TOLD.values())
 
 
 def test_what_is_told_of_a_failing_server_is_as_the_document_has_it() -> None:

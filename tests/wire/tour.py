@@ -8,6 +8,7 @@ from firsthand.referee.device import DeviceClass
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.settings import Settings
+from firsthand.wire.codec import Knock
 
 MessageT = TypeVar("MessageT", bound=tell.Message)
 LONG_AGO = 999
@@ -38,6 +39,8 @@ async def say_everything(api: str, url: str, code: str) -> None:
             await heard(line, tell.Welcome)
         await screen.say(say.Join("Cy", role="screen", device=DeviceClass.TV))
         await heard(screen, tell.Welcome)
+        await screen.say(Knock())
+        assert (await heard(screen, tell.Notice)).about == "here"
         await _lobby(host, guest, ann, bob)
         await _game(host, guest)
         await host.say(say.Kick(cy))

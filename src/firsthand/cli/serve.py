@@ -9,6 +9,7 @@ import webbrowser
 from contextlib import AsyncExitStack
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import segno
 import structlog
@@ -20,6 +21,7 @@ from firsthand.cli.problem import Problem
 from firsthand.server.lan import HOST_NAME, announced, home_url, lan_address
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
+from firsthand.server.workers import work_together
 from firsthand.store import StoreError, default_url
 
 Count = Annotated[int, Parameter(validator=validators.Number(gte=1))]
@@ -35,6 +37,11 @@ def serve(
     ] = _usual.port,
     database: Annotated[str | None, Parameter(env_var="FIRSTHAND_DATABASE")] = None,
     public_url: Annotated[str | None, Parameter(env_var="FIRSTHAND_PUBLIC_URL")] = None,
+    workers: Annotated[Count, Parameter(env_var="FIRSTHAND_WORKERS")] = 1,
+    node_url: Annotated[str | None, Parameter(env_var="FIRSTHAND_NODE_URL")] = None,
+    region: Annotated[str | None, Parameter(env_var="FIRSTHAND_REGION")] = None,
+    relay: Annotated[bool, Parameter(env_var="FIRSTHAND_RELAY")] = _usual.relay,
+    lease: Annotated[Rate, Parameter(env_var="FIRSTHAND_LEASE")] = _usual.lease_ms / 1000,
     announce: Annotated[bool, Parameter(env_var="FIRSTHAND_ANNOUNCE")] = _usual.announce,
     browser: Annotated[bool, Parameter(env_var="FIRSTHAND_BROWSER")] = False,
     trusted_proxy: Annotated[
@@ -72,6 +79,16 @@ def serve(
         `sqlite:///FILE` or `postgresql://…`; by default SQLite in your data folder.
     public_url
         What people should open, where it is not this machine's own address.
+    workers
+        Processes on this machine, each with its own tables. More than one need PostgreSQL.
+    node_url
+        Where other nodes with the same database reach this one, and send people to.
+    region
+        A word for where this node is: new tables stay in the region where they are asked for.
+    relay
+        Relay people to the node with their table, instead of sending them there.
+    lease
+        Seconds after which the tables of a node that does not answer may be taken over.
     announce
         Tell the local network by zeroconf, as firsthand.local.
     browser
@@ -98,6 +115,10 @@ def serve(
         port=port,
         database=database or default_url(),
         public_url=public_url.rstrip("/") if public_url else None,
+        node_url=_address(node_url),
+        region=region,
+        relay=relay,
+        lease_ms=round(1000 * lease),
         announce=announce,
         trusted_proxies=tuple(_network(text) for text in trusted_proxy),
         most_tables=most_tables,
@@ -108,13 +129,33 @@ def serve(
         tables_per_minute=tables_per_minute,
         wrong_codes_per_minute=wrong_codes_per_minute,
     )
+    if workers > 1 and settings.database.startswith("sqlite"):
+        raise Problem("--workers: SQLite serves one process; for more, --database postgresql://…")
     _set_up_log()
     try:
-        uvloop.run(_serve(settings, browser=browser))
+        if workers > 1:
+            uvloop.run(work_together(settings, workers, work))
+        else:
+            uvloop.run(_serve(settings, browser=browser))
     except StoreError as error:
         raise Problem(str(error)) from None
     except OSError as error:
         raise Problem(f"{host}:{port}: {error.strerror or error}; --port takes another") from None
+
+
+def work(settings: Settings) -> None:
+    """One of several workers."""
+    _set_up_log()
+    uvloop.run(_serve(settings, browser=False))
+
+
+def _address(node_url: str | None) -> str | None:
+    if node_url is None:
+        return None
+    parts = urlsplit(node_url)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise Problem(f"--node-url {node_url!r}: an address is wanted, as in http://10.0.0.7:8420")
+    return node_url.rstrip("/")
 
 
 def _network(text: str) -> IPv4Network | IPv6Network:

@@ -8,6 +8,7 @@ async with connect("http://127.0.0.1:8420", code, token) as table:
                 …  # cards.view, cards.events and cards.offers have the types of their game
 """
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -28,6 +29,16 @@ REFUSED = {
 }
 
 
+OPEN_S = 5.0
+"""A server that takes longer to open a connection is none."""
+ANSWER_S = 2.0
+"""When it is asked for a sign, it has so long for it."""
+
+
+class Silence(ConnectionError):
+    """The server does not answer. A dead connection may look alive for long."""
+
+
 class Gap(ConnectionError):
     """A message is missing. Whoever comes back with the last number is told it again."""
 
@@ -39,6 +50,7 @@ class Connection:
         self.ws = ws
         self.last = last
         """The number of the last message, for coming back."""
+        self._frames = 0
 
     @property
     def close_code(self) -> int | None:
@@ -54,6 +66,8 @@ class Connection:
             frame = await self.receive()
             if frame.type is WSMsgType.PING:
                 await self.send(WSMsgType.PONG, frame.data)
+            elif frame.type is WSMsgType.PONG:
+                continue
             elif frame.type is not WSMsgType.BINARY:
                 return None
             elif (message := self._numbered(frame.data)) is not None:
@@ -65,7 +79,20 @@ class Connection:
 
     async def receive(self) -> WSMessage:
         """One frame from the server."""
-        return await self.ws.receive()
+        frame = await self.ws.receive()
+        self._frames += 1
+        return frame
+
+    async def watch(self, silence_s: float) -> None:
+        """Raises `Silence` once the server does not answer any more. Runs beside listening."""
+        while True:
+            heard = self._frames
+            await asyncio.sleep(silence_s)
+            if self._frames == heard:
+                await self.ws.ping()
+                await asyncio.sleep(ANSWER_S)
+                if self._frames == heard:
+                    raise Silence(f"nothing was heard for {silence_s + ANSWER_S:g} seconds")
 
     def _numbered(self, data: bytes) -> AnyMessage | None:
         """The message, unless it was heard before."""
@@ -112,7 +139,8 @@ async def _opened(
     session: aiohttp.ClientSession, address: str
 ) -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
     try:
-        ws = await session.ws_connect(address, max_msg_size=0, autoping=False)
+        async with asyncio.timeout(OPEN_S):
+            ws = await session.ws_connect(address, max_msg_size=0, autoping=False)
     except aiohttp.WSServerHandshakeError as error:
         why = REFUSED.get(error.status, f"{error.status} {error.message}")
         raise Unwelcome(error.status, f"{address}: {why}") from None

@@ -33,8 +33,13 @@ class Guest:
     session: aiohttp.ClientSession | None = None
     """Many guests in one program should share one."""
 
+    silence_s = 3.0
+    """After so long without a word the server is asked for a sign."""
+
     def __init__(self, url: str, code: str, token: str, name: str) -> None:
         self.url, self.code, self.token, self.name = url, code, token, name
+        self._sent_to: str | None = None
+        """The server that has the table, if that is another one."""
         self.person: inputs.PersonId | None = None
         self.room: tell.Room | None = None
         self.cards: tell.Cards | None = None
@@ -81,6 +86,8 @@ class Guest:
                 self.outcomes.append(outcome)
             case tell.Refused(_, detail):
                 self._why_not = detail
+            case tell.Notice("moved", url):
+                self._sent_to = url
             case tell.Bye():
                 self.stop()
 
@@ -90,8 +97,9 @@ class Guest:
         return inputs.Join(self.name, self.role, device, frame_ms=0.0, grain_ms=0.0, last=last)
 
     def reach(self, last: int | None) -> AbstractAsyncContextManager[Connection]:
-        """The way to the table."""
-        return connect(self.url, self.code, self.token, last=last, session=self.session)
+        """The way to the table. If it fails where we were sent, it is asked for again."""
+        url, self._sent_to = self._sent_to or self.url, None
+        return connect(url, self.code, self.token, last=last, session=self.session)
 
     def lost(self) -> None:
         """The connection is gone, for now or for good."""
@@ -114,6 +122,8 @@ class Guest:
                 self.refused = refused
             except (aiohttp.ClientError, OSError, TimeoutError):
                 pass  # it comes back below
+            if self._sent_to is not None:
+                continue
             await self._rest(pause * (0.5 + random.random()))
             pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -131,7 +141,12 @@ class Guest:
         self.say(self.join(self.last))
         tasks = [
             asyncio.create_task(part)
-            for part in (self._listen(line), self._talk(line), self._done.wait())
+            for part in (
+                self._listen(line),
+                self._talk(line),
+                line.watch(self.silence_s),
+                self._done.wait(),
+            )
         ]
         try:
             ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

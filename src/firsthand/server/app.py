@@ -5,22 +5,21 @@ from functools import cache
 import msgspec
 from aiohttp import web
 
-from firsthand.server.crowd import FullHouse
 from firsthand.server.hall import Hall
 from firsthand.server.http import openapi, static
 from firsthand.server.http.api import ENDPOINTS
-from firsthand.server.http.faults import Cause, Fault
 from firsthand.server.http.guard import add_headers, guard
 from firsthand.server.http.office import ADDRESS, OFFICE, Office
 from firsthand.server.http.tables import find
 from firsthand.server.register import Register
+from firsthand.server.relay import Relay
 from firsthand.server.socket import serve_socket
 from firsthand.wire import asyncapi
 
 LARGEST_BODY = 64 * 1024
 
 
-def make_app(hall: Hall, people: Register) -> web.Application:
+def make_app(hall: Hall, people: Register, relay: Relay) -> web.Application:
     app = web.Application(middlewares=[guard], client_max_size=LARGEST_BODY)
     app[OFFICE] = Office(
         hall=hall,
@@ -28,6 +27,7 @@ def make_app(hall: Hall, people: Register) -> web.Application:
         people=people,
         settings=hall.settings,
         figures=hall.keeper.figures,
+        relay=relay,
         openapi=_openapi(),
         asyncapi=_asyncapi(),
     )
@@ -54,10 +54,6 @@ def _asyncapi() -> bytes:
 async def socket(request: web.Request) -> web.StreamResponse:
     """A person at a table."""
     office = request.app[OFFICE]
-    host = find(request, request.match_info["code"])
-    try:
-        with office.hall.crowd.place(request[ADDRESS]):
-            return await serve_socket(request, office.hall, host, office.people.read)
-    except FullHouse as full:
-        again = {"Retry-After": str(full.retry_after_s)}
-        raise Fault(Cause.FULL, str(full), again) from None
+    host = await find(request, request.match_info["code"])
+    with office.hall.crowd.place(request[ADDRESS]):
+        return await serve_socket(request, office.hall, host, office.people.read)

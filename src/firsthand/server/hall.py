@@ -1,4 +1,4 @@
-"""All tables of this server: opened, found by their codes, restored after a restart, cleaned up."""
+"""All tables of this node: opened, found by their codes, taken over from others, cleaned up."""
 
 import asyncio
 import secrets
@@ -11,11 +11,12 @@ from firsthand.core.moves import Millis
 from firsthand.server import clock
 from firsthand.server.codes import new_code, read_code
 from firsthand.server.crowd import Crowd, FullHouse
+from firsthand.server.directory import Directory, Elsewhere
 from firsthand.server.host import Host
 from firsthand.server.keeper import Keeper
 from firsthand.server.pulse import Pulse
 from firsthand.server.settings import Settings
-from firsthand.store import StoreError
+from firsthand.store import Conflict, Load, Node, StoreError
 from firsthand.table.inputs import PersonId
 from firsthand.table.table import Table
 from firsthand.wire.closing import Close
@@ -33,35 +34,37 @@ class Hall:
         keeper: Keeper,
         thinkers: Executor,
         settings: Settings,
+        node: Node,
         now_ms: Callable[[], Millis] = clock.now_ms,
     ) -> None:
         self.keeper = keeper
         self.settings = settings
         self.crowd = Crowd(settings)
         self.pulse = Pulse()
+        self.directory = Directory(keeper.store, node, settings.lease_ms, self.load)
         self._now_ms = now_ms
         self._thinkers = thinkers
         self._hosts: dict[str, Host] = {}
+        self._coming: dict[str, asyncio.Task[Host | None]] = {}
+        """Tables that are being claimed."""
         self._tasks: list[asyncio.Task[None]] = []
         self._stopping = False
 
     async def open(self) -> None:
-        """Every table that was there before is there again."""
-        for stored in await self.keeper.store.tables():
-            try:
-                table = self.keeper.revive(stored, stored.room or b"", _random)
-            except Exception:  # it stays in the store; the others are not kept waiting for it
-                _log.exception("a table was not restored", table=stored.code)
-                continue
-            host = self._hosts[stored.code] = self._host(stored.code, table)
-            host.touched_ms -= clock.wall_ms() - stored.touched_ms
-            host.revive(table)
-        work = self.pulse.run(), self._look_after(), self._sweep_often()
+        await self.directory.open()
+        await self.keeper.store.tell_nodes("nodes")
+        work = (
+            self.pulse.run(),
+            self._look_after(),
+            self._sweep_often(),
+            self.directory.renew_often(self._lapsed),
+        )
         self._tasks = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
-        """Everybody is told, everything is stored; as far as time allows."""
+        """Everybody is told, everything is stored and left to others; as far as time allows."""
         self._stopping = self.crowd.is_closed = True
+        self._tasks += self._coming.values()  # type: ignore[arg-type]
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -70,40 +73,117 @@ class Hall:
         try:
             async with asyncio.timeout(self.settings.stop_seconds):
                 await asyncio.gather(*stops, return_exceptions=True)
+                await self.directory.close()
         except TimeoutError:
             _log.error("not all tables could be stored in time", tables=len(hosts))
+        except StoreError as error:
+            _log.warning("the others will notice that this node is gone", why=str(error))
         await self.keeper.close()
 
-    async def open_table(self, game: str) -> str:
-        """A new table's code. Raises `FullHouse`."""
-        self._must_have_room()
-        code = new_code(self._hosts, _random)
-        host = self._hosts[code] = self._host(code, Table(game))
-        try:
-            await self.keeper.open_table(code, host.table)
-        except BaseException:
-            del self._hosts[code]
-            raise
-        return code
-
-    def _must_have_room(self) -> None:
-        settings = self.settings
+    async def open_table(self, game: str, *, here: bool = False) -> str:
+        """A new table's code. Raises `FullHouse`, and `Elsewhere` if another node has more room;
+        if it has to be here, only the former."""
         if self._stopping:
             raise FullHouse("the server starts again")
+        best = self.directory.node if here else self.directory.best_for_a_table()
+        if best.id != self.directory.node.id:
+            raise Elsewhere(best)
+        self._must_have_room()
+        while True:
+            code = new_code(self._hosts, _random)
+            host = self._hosts[code] = self._host(code, Table(game))
+            try:
+                await self.keeper.open_table(code, host.table, best.id)
+            except Conflict:  # another node has one of this name
+                del self._hosts[code]
+            except BaseException:
+                del self._hosts[code]
+                raise
+            else:
+                return code
+
+    def load(self) -> Load:
+        return Load(len(self._hosts), len(self.crowd), self._why_full() is not None)
+
+    def _must_have_room(self) -> None:
+        why = self._why_full()
+        if why is not None:
+            raise FullHouse(why)
+
+    def _why_full(self) -> str | None:
+        settings = self.settings
+        if self._stopping:
+            return "the server starts again"
         if len(self._hosts) >= settings.most_tables:
-            raise FullHouse(f"there are {settings.most_tables} tables already")
+            return f"there are {settings.most_tables} tables already"
         if len(self.crowd) >= settings.most_connections:
-            raise FullHouse("there are too many people here already")
+            return "there are too many people here already"
         if self.pulse.late_ms > settings.most_late_ms:
-            raise FullHouse("the server has too much to do")
+            return "the server has too much to do"
+        return None
 
     def _host(self, code: str, table: Table) -> Host:
         return Host(code, table, self.keeper, self._thinkers)
 
-    def find(self, text: str) -> Host | None:
+    async def find(self, text: str) -> Host | None:
+        """The table with this code, taken over if its node is gone, or after a restart.
+
+        Raises `Elsewhere` if another node has it.
+        """
         code = read_code(text)
-        host = self._hosts.get(code) if code is not None else None
-        return host if host is not None and not host.given_up else None
+        if code is None:
+            return None
+        host = self._hosts.get(code)
+        if host is not None and host.is_stale:
+            self._remove(code)
+        elif host is not None:
+            return None if host.given_up else host
+        if self._stopping:
+            raise FullHouse("the server starts again")
+        if code not in self._coming:
+            coming = self._coming[code] = asyncio.create_task(self._take(code))
+            coming.add_done_callback(lambda _: self._coming.pop(code))
+        return await asyncio.shield(self._coming[code])
+
+    async def _take(self, code: str) -> Host | None:
+        """What was recorded is all there is to know. Whoever wrote it cannot write any more."""
+        claimed = await self.directory.claim(code)
+        if claimed is None:
+            return None
+        if isinstance(claimed, Node):
+            raise Elsewhere(claimed)
+        stored = await self.keeper.store.table(code)
+        if stored is None:
+            return None
+        try:
+            table = self.keeper.revive(stored, stored.room or b"", claimed.epoch, _random)
+        except Exception:  # it stays in the store
+            _log.exception("a table was not restored", table=code)
+            return None
+        if claimed.was not in (None, self.directory.node.id):
+            _log.info("a table was taken over", table=code, epoch=claimed.epoch)
+            # Should its last owner only have slept, it need not find out by itself.
+            await self.keeper.store.tell_nodes("taken", f"{code} {claimed.epoch}")
+        host = self._hosts[code] = self._host(code, table)
+        host.touched_ms -= clock.wall_ms() - stored.touched_ms
+        host.revive(table)
+        return host
+
+    def _lapsed(self) -> None:
+        """The database cannot be reached, and others can take our tables: people should look for
+        them there. If there are no others, everybody waits here."""
+        if not self.directory.has_others:
+            return
+        for code, host in [*self._hosts.items()]:
+            self._remove(code)
+            host.abandon("this server has lost its database")
+
+    def lose(self, code: str, epoch: int) -> None:
+        """Another node says that it has this table by now."""
+        host = self._hosts.get(code)
+        if host is not None and self.keeper.epoch_of(code) < epoch:
+            self._remove(code)
+            host.abandon("it was taken over")
 
     def __len__(self) -> int:
         return len(self._hosts)
@@ -136,14 +216,14 @@ class Hall:
         Journals of finished games stay.
         """
         for code, host in [*self._hosts.items()]:
-            if host.given_up:
+            if host.given_up:  # if it is stored, it may be tried again
                 self._remove(code)
             elif self._is_old(host):
-                self._remove(code)
                 await host.stop(Close.OVER, "nothing has happened here for long")
+                self._remove(code)
                 await self.keeper.store.close_table(code)
         before_ms = clock.wall_ms() - int(self.settings.old_after_ms)
-        await self.keeper.store.forget_tables(before_ms, besides=self._hosts)
+        await self.keeper.store.forget_tables(before_ms, self._hosts, self.directory.node.id)
 
     def _remove(self, code: str) -> None:
         del self._hosts[code]

@@ -21,7 +21,7 @@ from firsthand.core.moves import Millis
 from firsthand.server.clock import now_ms
 from firsthand.server.keeper import Keeper
 from firsthand.server.lines import Line, Lines
-from firsthand.store import StoreError
+from firsthand.store import Stale, StoreError
 from firsthand.table.effects import Dismiss, Effect, Ping, Tell, Think, WakeAt
 from firsthand.table.inputs import AnyInput, Beat, Forget, Lost, PersonId, Pong, Sent
 from firsthand.table.messages import Judged, Refused, RoomChanged
@@ -55,6 +55,8 @@ class Host:
         self._thinkers = thinkers
         self.given_up = False
         """It cannot go on here, and its people are gone."""
+        self.is_stale = False
+        """It may go on at another node."""
         self._lines = Lines()
         self._inbox: deque[tuple[Millis, Door]] = deque()
         self._busy = False
@@ -118,10 +120,21 @@ class Host:
             self._quiet = asyncio.get_running_loop().create_future()
             await self._quiet
         self._rest()
-        change = self._keeper.change(self.code, self.table, (), room=True)
+        change = self._keeper.change(self.code, self.table, (), room=True, releases=True)
         if change is not None:
             await self._keeper.keep(change, self._wait)
         self._lines.let_go(code, why)
+
+    def abandon(self, why: str) -> None:
+        """Others have this table, or can take it. Its people come back, and find it there."""
+        if self.given_up:
+            return
+        _log.warning("a table is left to others", table=self.code, why=why)
+        self._closed = self.given_up = self.is_stale = True
+        self._rest()
+        self._lines.tell_all("restarting", f"the table moves to another server: {why}")
+        self._lines.let_go(Close.AGAIN, "the table is elsewhere")
+        self._end_quiet(StoreError(why))
 
     # One input after the other.
 
@@ -150,14 +163,17 @@ class Host:
             self._fail()
             return
         self._busy = False
-        if self._quiet is not None:
-            self._quiet.set_result(None)
-            self._quiet = None
+        self._end_quiet()
 
     def _kept(self, effects: list[Effect], began_ms: Millis, kept: "asyncio.Future[None]") -> None:
         if kept.cancelled():
             return
         error = kept.exception()
+        if self.given_up:
+            return
+        if isinstance(error, Stale):
+            self.abandon(str(error))
+            return
         if error is not None:
             self._give_up(f"this table could not be stored: {error}")
             return
@@ -261,7 +277,8 @@ class Host:
             stored = await self._keeper.insist(lambda: self._keeper.store.table(self.code))
             if stored is None or stored.room is None:
                 raise StoreError(f"there is no table {self.code!r}")
-            table = self._keeper.revive(stored, stored.room, _random)
+            epoch = self._keeper.epoch_of(self.code)
+            table = self._keeper.revive(stored, stored.room, epoch, _random)
         except Exception:
             _log.exception("a table was not restored", table=self.code)
             self._give_up("this table cannot be restored")
@@ -275,9 +292,17 @@ class Host:
         self._rest()
         self._lines.tell_all("stopped", why)
         self._lines.let_go(Close.BROKEN, "this table cannot go on")
-        if self._quiet is not None:
-            self._quiet.set_exception(StoreError(why))
-            self._quiet = None
+        self._end_quiet(StoreError(why))
+
+    def _end_quiet(self, error: StoreError | None = None) -> None:
+        """Whoever waits for the table to come to rest need not wait any more."""
+        quiet, self._quiet = self._quiet, None
+        if quiet is None:
+            return
+        if error is None:
+            quiet.set_result(None)
+        else:
+            quiet.set_exception(error)
 
     def _rest(self) -> None:
         """No timer and no thought any more."""

@@ -61,16 +61,19 @@ class Keeper:
         self._games: dict[str, tuple[str, int]] = {}
         """The open game of each table, and the number of its next line."""
         self._latest: dict[str, str] = {}
+        self._epochs: dict[str, int] = {}
+        """Since when each table is ours. A new one is from its beginning."""
         self._waiting: list[Waiting] = []
         self._flushing: asyncio.Task[None] | None = None
 
-    async def open_table(self, code: str, table: Table) -> None:
-        await self.store.open_table(code, wall_ms(), msgspec.json.encode(save(table)))
+    async def open_table(self, code: str, table: Table, owner: str) -> None:
+        await self.store.open_table(code, wall_ms(), msgspec.json.encode(save(table)), owner)
 
-    def revive(self, stored: StoredTable, room: bytes, source: Source) -> Table:
+    def revive(self, stored: StoredTable, room: bytes, epoch: int, source: Source) -> Table:
         """A table as it was stored. Its room has to be kept at once: numbers were skipped."""
         code, game_id, lines = stored.code, stored.game_id, stored.lines
         self.forget(code)
+        self._epochs[code] = epoch
         if game_id is not None:
             self._latest[code] = game_id
             if stored.closed_ms is None:
@@ -82,13 +85,23 @@ class Keeper:
         """The table is gone."""
         self._games.pop(code, None)
         self._latest.pop(code, None)
+        self._epochs.pop(code, None)
+
+    def epoch_of(self, code: str) -> int:
+        return self._epochs.get(code, 0)
 
     def game_of(self, code: str) -> str | None:
         """The table's open game, or its last one."""
         return self._latest.get(code)
 
     def change(
-        self, code: str, table: Table, effects: Sequence[Effect], *, room: bool
+        self,
+        code: str,
+        table: Table,
+        effects: Sequence[Effect],
+        *,
+        room: bool,
+        releases: bool = False,
     ) -> Change | None:
         """What of all this has to be kept before anybody is told, if anything."""
         opens: NewGame | None = None
@@ -113,7 +126,18 @@ class Keeper:
         elif game_id is not None:
             self._games[code] = (game_id, first + len(lines))
         kept = msgspec.json.encode(save(table)) if room else None
-        return Change(code, wall_ms(), game_id, opens, first, tuple(lines), closes, kept)
+        return Change(
+            code,
+            wall_ms(),
+            game_id,
+            opens,
+            first,
+            tuple(lines),
+            closes,
+            kept,
+            self.epoch_of(code),
+            releases,
+        )
 
     def keep(self, change: Change, away: Callable[[str], None]) -> "asyncio.Future[None]":
         """Done when it is safe. Fails if this change, and no other, is at fault."""

@@ -1,8 +1,20 @@
 """Who is who: signs tokens, reads them, and makes old ones void."""
 
+import msgspec
+from msgspec import Struct
+
 from firsthand.server import tokens
 from firsthand.store import Store
 from firsthand.table.inputs import PersonId
+
+
+class Voucher(Struct, frozen=True):
+    """What one node tells another about somebody whose request it passes on."""
+
+    address: str
+    """By which limits are counted."""
+    home: str
+    """Where that person found us: links lead there."""
 
 
 class Register:
@@ -27,4 +39,19 @@ class Register:
     async def sign_out(self, person: PersonId) -> str:
         """All tokens of this person are void but the one that is returned."""
         self._sign_outs[person] = await self._store.sign_out(person)
+        await self._store.tell_nodes("sign-out", person)
         return self.sign(person)
+
+    async def heed(self, person: PersonId) -> None:
+        """Another node says that somebody has signed out."""
+        times = await self._store.times_signed_out(person)
+        if times:
+            self._sign_outs[person] = times
+
+    def vouch(self, voucher: Voucher) -> str:
+        return tokens.seal(msgspec.json.encode(voucher), self._secret)
+
+    def vouched(self, text: str) -> Voucher | None:
+        """What another node of this database says, or None if it is none."""
+        data = tokens.unseal(text, self._secret)
+        return msgspec.json.decode(data, type=Voucher) if data is not None else None

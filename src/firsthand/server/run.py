@@ -1,6 +1,8 @@
 """A running server: opened with its store, closed with everything stored."""
 
 import gc
+import secrets
+import socket
 import sys
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -10,15 +12,21 @@ from aiohttp import web
 
 from firsthand.server.app import make_app
 from firsthand.server.bookkeeper import Bookkeeper
+from firsthand.server.directory import new_node
 from firsthand.server.hall import Hall
 from firsthand.server.keeper import Keeper
+from firsthand.server.lan import home_url
+from firsthand.server.newsroom import Newsroom
 from firsthand.server.register import Register
+from firsthand.server.relay import Relay
 from firsthand.server.settings import Settings
-from firsthand.store import open_store
+from firsthand.store import Node, open_store
 
 THINKERS = 2
 SHUTDOWN_SECONDS = 3.0
 """For requests that are still answered when all tables are closed."""
+BACKLOG = 1024
+LOOPBACK = "127.0.0.1"
 GARBAGE = 2_000, 10, 1_000
 """A collection holds up everybody for as long as it looks, so it looks at little at a time, and
 seldom at what has lived for long: our records have no cycles."""
@@ -30,28 +38,84 @@ that has arrived must not wait for a bot's thought."""
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[int]:
     """Serves until the block ends; gives the port, which is a free one if 0 was asked for."""
-    store = await open_store(settings.database)
-    with ThreadPoolExecutor(THINKERS) as thinkers, _little_garbage(), _short_slices():
-        books = Bookkeeper(store)
-        hall = Hall(Keeper(store, books.wake), thinkers, settings)
-        people = Register(await store.secret(), store)
-        runner = web.AppRunner(
-            make_app(hall, people), access_log=None, shutdown_timeout=SHUTDOWN_SECONDS
-        )
-        try:
-            await people.open()
-            await hall.open()
-            books.open()
-            await runner.setup()
-            await web.TCPSite(runner, settings.host, settings.port).start()
-            yield runner.addresses[0][1]
-        finally:
-            for site in [*runner.sites]:  # whoever comes back now should find the next server
-                await site.stop()
-            await hall.close()
-            await books.close()
-            await runner.cleanup()
-            await store.close()
+    doors = _doors(settings)
+    port, *private = (door.getsockname()[1] for door in doors)
+    node = _node(settings, port, *private)
+    with (
+        _closing(doors),
+        ThreadPoolExecutor(THINKERS) as thinkers,
+        _little_garbage(),
+        _short_slices(),
+    ):
+        async with await open_store(settings.database) as store:
+            people = Register(await store.secret(), store)
+            books = Bookkeeper(store)
+            keeper = Keeper(store, books.wake)
+            hall = Hall(keeper, thinkers, settings, node)
+            relay = Relay(people, settings)
+            news = Newsroom(store, hall, people)
+            runner = web.AppRunner(
+                make_app(hall, people, relay), access_log=None, shutdown_timeout=SHUTDOWN_SECONDS
+            )
+            try:
+                await people.open()
+                await hall.open()
+                news.open()
+                books.open()
+                await runner.setup()
+                for door in doors:
+                    await web.SockSite(runner, door, backlog=BACKLOG).start()
+                yield port
+            finally:
+                for site in [*runner.sites]:  # whoever comes back now should find another server
+                    await site.stop()
+                await hall.close()
+                await news.close()
+                await books.close()
+                await relay.close()
+                await runner.cleanup()
+
+
+def _doors(settings: Settings) -> list[socket.socket]:
+    """The port is taken before anything else, so that this node knows its own address. Where
+    several processes share it, each has another one, at which the others reach just this one."""
+    if not settings.shared_port:
+        return [_bound(settings.host, settings.port)]
+    return [_bound(settings.host, settings.port, shared=True), _bound(LOOPBACK, 0)]
+
+
+def _bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        door.bind((host, port))
+    except BaseException:
+        door.close()
+        raise
+    return door
+
+
+def _node(settings: Settings, port: int, private: int | None = None) -> Node:
+    """Who starts again at the same address is the same node, and need not wait for its own lease
+    to end. An address that chance has given says nothing."""
+    chance = secrets.token_urlsafe(8)
+    if private is not None:
+        return new_node(chance, f"http://{LOOPBACK}:{private}", settings.region)
+    url = settings.node_url or home_url(settings.host, port)
+    name = url if settings.node_url or settings.port else chance
+    return new_node(name, url, settings.region)
+
+
+@contextmanager
+def _closing(doors: list[socket.socket]) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        for door in doors:
+            door.close()
 
 
 @contextmanager

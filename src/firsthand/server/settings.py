@@ -18,6 +18,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str
     public_url: str | None = None
     """What people are told to open, where it is not the server's own address."""
+    node_url: str | None = None
+    """Where the other nodes reach this one, and those whom they send here."""
+    region: str | None = None
+    """New tables go to a node of the region at whose door somebody asks for one."""
+    relay: bool = False
+    """Whether whoever comes to the wrong node is relayed, and not sent to the right one."""
+    shared_port: bool = False
+    """Whether other processes of this machine listen on the same port."""
+    lease_ms: int = 3_000
+    """A node that does not answer for so long has lost its tables to whoever wants them."""
     announce: bool = False
     """Whether the local network is told, by zeroconf."""
     client: Path | None = None

@@ -16,11 +16,12 @@ from firsthand.server.host import Host
 from firsthand.server.limits import Bucket
 from firsthand.server.settings import Settings
 from firsthand.table.inputs import PersonId, Pong
-from firsthand.table.messages import Refused
+from firsthand.table.messages import Notice, Refused
 from firsthand.wire.closing import Close
 from firsthand.wire.codec import (
     LONGEST_MESSAGE,
     Hello,
+    Knock,
     Malformed,
     OtherProtocol,
     body,
@@ -38,6 +39,7 @@ HEARD = *SAID, WSMsgType.PING, WSMsgType.PONG
 
 TURN = 32
 """After so many messages in a row others have their turn."""
+HERE = envelope(0, body(Notice("here", "")))
 MERCY = 20
 """Whoever sends so many times more at once than is allowed is let go."""
 
@@ -226,6 +228,8 @@ class Ears:
             return
         if isinstance(said, Hello):
             self._socket.refuse(Reason.MALFORMED, "hello was said already")
+        elif isinstance(said, Knock):
+            self._socket.send(HERE)
         elif not self._host.say(self._person, said, arrived_ms):
             self._socket.refuse(Reason.NOT_HEARD, "the table cannot take this now")
 

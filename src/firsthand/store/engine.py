@@ -48,6 +48,7 @@ class Database:
 
     def __init__(self, url: URL) -> None:
         self.is_sqlite = url.get_backend_name() == "sqlite"
+        self._url = url
         self._engine = _sqlite_engine(url) if self.is_sqlite else _postgresql_engine(url)
         # SQLite has one writer. Tasks of this process wait here in a fair row; without it they
         # would wait in SQLite, which looks again after pauses.
@@ -58,6 +59,11 @@ class Database:
         # would go there and back by itself, which takes five times as long.
         self._scribe = ThreadPoolExecutor(1, "scribe") if self.is_sqlite else None
         self._pen = _sqlite_pen(url) if self.is_sqlite else None
+
+    def connect_words(self) -> dict[str, Any]:
+        """How PostgreSQL's driver itself is told to connect."""
+        _, words = self._engine.dialect.create_connect_args(self._url)
+        return {**words, "timeout": WAIT_S}
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -9,6 +9,10 @@ class Conflict(StoreError):
     """What was asked does not fit what is stored: a gap in a journal, a table opened twice."""
 
 
+class Stale(Conflict):
+    """Another node has taken this table over: what the earlier one wants kept is refused."""
+
+
 class Away(StoreError):
     """The database does not answer, or is busy or full. The same may well work later.
 

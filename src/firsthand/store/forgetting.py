@@ -63,7 +63,7 @@ class MemoryShelf:
             await connection.execute(
                 update(players).where(players.c.person == person).values(person=None, name=NOBODY)
             )
-            for table in (schema.slaps, schema.ratings):
+            for table in (schema.slaps, schema.ratings, schema.links):
                 await connection.execute(delete(table).where(table.c.person == person))
             await _forget_choices(connection, person)
             rooms = await _tables_with(connection, person, lock=True)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from sqlalchemy import BindParameter, Connection, bindparam, func, insert, select, update
 
 from firsthand.store import schema
-from firsthand.store.errors import Conflict, StoreError
+from firsthand.store.errors import Conflict, Stale, StoreError
 from firsthand.store.records import Change, Ending, GameId
 
 TOUCH_EVERY_MS = 60_000
@@ -22,10 +22,10 @@ _tables, _games, _lines, _players = schema.tables, schema.games, schema.lines, s
 _CODES: BindParameter[list[str]] = bindparam("codes", expanding=True)
 
 TABLES = (
-    select(_tables.c.code, _tables.c.touched_ms)
+    select(_tables.c.code, _tables.c.epoch, _tables.c.touched_ms)
     .where(_tables.c.code.in_(_CODES))
     .order_by(_tables.c.code)  # all lock in one order, so that no two wait for each other
-    .with_for_update()
+    .with_for_update(key_share=True)
 )
 _LAST = (
     select(func.max(_lines.c.number))
@@ -39,6 +39,7 @@ OPEN_GAMES = select(_games.c.code, _games.c.id, _LAST).where(
 _THIS_TABLE = update(_tables).where(_tables.c.code == bindparam("the_code"))
 TOUCH = _THIS_TABLE.values(touched_ms=bindparam("touched_ms"))
 SAVE = TOUCH.values(room=bindparam("room"))
+RELEASE = _THIS_TABLE.values(owner=None)
 NEW_GAME, NEW_PLAYER, NEW_LINE = insert(_games), insert(_players), insert(_lines)
 END = (
     update(_games)
@@ -78,16 +79,17 @@ def keep(
     names: Sequence[tuple[str, ...]],
     known: Mapping[str, Held],
 ) -> dict[str, Held]:
-    """All of them, or none. Raises `Conflict` if one does not go on from what is stored.
+    """All of them, or none. Raises `Conflict` if one does not go on from what is stored, and
+    `Stale` if its writer does not own the table any more.
 
-    A table belongs to one process. So for lines alone it is not asked again what that has kept
-    last; should another one write all the same, no line can be there twice. Gives how the tables
-    stand, once this is on the disk.
+    The owner has written whatever is there, so for lines alone it is not asked again how the
+    game stands. Gives how the tables stand, once this is on the disk.
     """
+    owned = _owned(connection, changes)
     tables = {c.code: copy(known[c.code]) for c in changes if c.is_bare and c.code in known}
     strange = sorted(change.code for change in changes if change.code not in tables)
     if strange:
-        tables |= _hold(connection, strange)
+        tables |= _hold(connection, {code: owned[code] for code in strange})
     for change in changes:
         _must_fit(change, tables)
     _touch(connection, [c for c in changes if _touches(c, tables[c.code])])
@@ -99,6 +101,9 @@ def keep(
         if change.closes is not None:
             _close(connection, change, change.closes)
         _follow(tables[change.code], change)
+    released = [{"the_code": change.code} for change in changes if change.releases]
+    if released:
+        connection.execute(RELEASE, released)
     return tables
 
 
@@ -126,22 +131,34 @@ def _check_line(line: bytes) -> None:
         raise StoreError(f"a line of a journal ends with a newline and has no other: {line[:80]!r}")
 
 
-def _hold(connection: Connection, codes: list[str]) -> dict[str, Held]:
-    """The tables as they stand. Nobody else can change them until the transaction ends."""
-    held = {
-        code: Held(touched_ms) for code, touched_ms in connection.execute(TABLES, {"codes": codes})
-    }
+def _owned(connection: Connection, changes: Sequence[Change]) -> dict[str, int]:
+    """When each table was last touched. Nobody else can change or claim one of them until the
+    transaction ends: a claim comes before all of this, or after."""
+    codes = [change.code for change in changes]
+    found = {row.code: row for row in connection.execute(TABLES, {"codes": codes})}
+    for change in changes:
+        row = found.get(change.code)
+        if row is None:
+            raise Conflict(f"there is no table {change.code!r}")
+        if row.epoch != change.epoch:
+            raise Stale(
+                f"the table {change.code!r} is in epoch {row.epoch}, and this is of {change.epoch}"
+            )
+    return {code: row.touched_ms for code, row in found.items()}
+
+
+def _hold(connection: Connection, touched: Mapping[str, int]) -> dict[str, Held]:
+    """The tables as they stand."""
+    held = {code: Held(touched_ms) for code, touched_ms in touched.items()}
     # A statement of its own: who had to wait for the lock sees here what was done meanwhile.
-    for code, game_id, last in connection.execute(OPEN_GAMES, {"codes": codes}):
+    for code, game_id, last in connection.execute(OPEN_GAMES, {"codes": [*held]}):
         held[code].game_id, held[code].lines = game_id, last
     return held
 
 
 def _must_fit(change: Change, tables: dict[str, Held]) -> None:
     """Raises `Conflict` unless the change goes on from what is stored."""
-    here = tables.get(change.code)
-    if here is None:
-        raise Conflict(f"there is no table {change.code!r}")
+    here = tables[change.code]
     if change.opens is not None:
         if here.game_id is not None:
             raise Conflict(f"a game is open already at the table {change.code!r}")
@@ -202,11 +219,12 @@ def _open(
 
 
 def _rows(change: Change) -> list[dict[str, object]]:
+    of = {"game_id": change.game_id, "epoch": change.epoch}
     rows: list[dict[str, object]] = []
     if change.opens is not None:
-        rows.append({"game_id": change.game_id, "number": 1, "line": change.opens.header})
+        rows.append({**of, "number": 1, "line": change.opens.header})
     for number, line in enumerate(change.lines, change.first):
-        rows.append({"game_id": change.game_id, "number": number, "line": line})
+        rows.append({**of, "number": number, "line": line})
     return rows
 
 

@@ -44,3 +44,9 @@ class ProfileShelf:
         wanted = select(people.c.person, people.c.sign_outs).where(people.c.sign_outs > 0)
         async with self._database.reading() as connection:
             return {row.person: row.sign_outs for row in await connection.execute(wanted)}
+
+    async def times_signed_out(self, person: PersonId) -> int:
+        people = schema.people
+        wanted = select(people.c.sign_outs).where(people.c.person == person)
+        async with self._database.reading() as connection:
+            return await connection.scalar(wanted) or 0

@@ -27,6 +27,40 @@ class StoredTable(Struct, frozen=True):
     """Of the game, its header first. The next line has the number `len(lines) + 1`."""
 
 
+class Node(Struct, frozen=True):
+    """A server, from its start to its end. One that starts again under its name replaces it."""
+
+    id: str
+    name: str
+    url: str
+    """Where the other nodes reach it."""
+    region: str | None = None
+
+
+class Load(Struct, frozen=True, gc=False):
+    """What a node carries."""
+
+    tables: int = 0
+    connections: int = 0
+    full: bool = False
+    """It takes no new tables."""
+
+
+class Living(Struct, frozen=True):
+    """A node whose lease has not ended."""
+
+    node: Node
+    load: Load
+
+
+class Claim(Struct, frozen=True, gc=False):
+    """The table is ours."""
+
+    epoch: int
+    was: str | None
+    """The node that had it before, unless it was given up."""
+
+
 class Slap(Struct, frozen=True, gc=False):
     """One hand in a finished game. `rt_ms` is None where there was nothing to react to."""
 
@@ -69,11 +103,16 @@ class Change(Struct, frozen=True):
     closes: Ending | None = None
     room: bytes | None = None
     """The room as a JSON document, which is not read here. The latest wins."""
+    epoch: int = 0
+    """Since when the writer owns the table. If somebody else has it now, nothing is kept."""
+    releases: bool = False
+    """The table is nobody's from now on, and whoever comes first may have it."""
 
     @property
     def is_bare(self) -> bool:
         """Lines, and nothing else."""
-        return self.opens is None and self.closes is None and self.room is None
+        rest = self.opens or self.closes or self.room is not None or self.releases
+        return not rest
 
 
 class SeatResult(Struct, frozen=True, gc=False):

@@ -12,6 +12,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -34,7 +35,24 @@ tables = Table(
     Column("room", LargeBinary),
     Column("opened_ms", BigInteger, nullable=False),
     Column("touched_ms", BigInteger, nullable=False, index=True),
+    Column("owner", Text, index=True),
+    Column("epoch", Integer, nullable=False, server_default=text("0")),
 )
+"""The owner is a node, which may be gone. Each time a table gets one, its epoch goes up."""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False, unique=True),
+    Column("url", Text, nullable=False),
+    Column("region", Text),
+    Column("until_ms", BigInteger, nullable=False),
+    Column("tables", Integer, nullable=False, server_default=text("0")),
+    Column("connections", Integer, nullable=False, server_default=text("0")),
+    Column("full", Boolean, nullable=False, server_default=false()),
+)
+"""Each start of a server is a node. Its lease counts by the clock of the database."""
 
 games = Table(
     "games",
@@ -68,8 +86,10 @@ lines = Table(
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("line", LargeBinary, nullable=False),
+    Column("epoch", Integer, nullable=False, server_default=text("0")),
     sqlite_with_rowid=False,
 )
+"""The epoch says which owner of the table has written a line."""
 
 players = Table(
     "players",
@@ -91,6 +111,15 @@ people = Table(
     Column("sign_outs", Integer, nullable=False, server_default=text("0")),
 )
 """Only of those who have chosen something, or have signed out everywhere."""
+
+links = Table(
+    "links",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("digest", LargeBinary, nullable=False, unique=True),
+    Column("until_ms", BigInteger, nullable=False, index=True),
+)
+"""Codes by which another device becomes the same person: only their digests."""
 
 slaps = Table(
     "slaps",

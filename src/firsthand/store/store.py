@@ -13,7 +13,10 @@ from firsthand.store.engine import Database, insert_or
 from firsthand.store.forgetting import MemoryShelf
 from firsthand.store.games import GameShelf
 from firsthand.store.keeping import Held
+from firsthand.store.linking import LinkShelf
 from firsthand.store.migrate import migrate
+from firsthand.store.news import NewsShelf
+from firsthand.store.nodes import NodeShelf
 from firsthand.store.people import PeopleShelf
 from firsthand.store.profiles import ProfileShelf
 from firsthand.store.tables import TableShelf
@@ -24,7 +27,17 @@ _migrating: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKey
 """Alembic keeps the migration that runs in a global; of one process only one may run."""
 
 
-class Store(TableShelf, GameShelf, CountingShelf, PeopleShelf, ProfileShelf, MemoryShelf):
+class Store(
+    TableShelf,
+    NodeShelf,
+    NewsShelf,
+    GameShelf,
+    CountingShelf,
+    PeopleShelf,
+    ProfileShelf,
+    LinkShelf,
+    MemoryShelf,
+):
     """Everything that outlives the process. Made by `open_store`, to be closed at the end."""
 
     def __init__(self, database: Database) -> None:

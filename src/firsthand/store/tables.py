@@ -11,6 +11,7 @@ from firsthand.store import schema
 from firsthand.store.engine import Database
 from firsthand.store.errors import Conflict
 from firsthand.store.keeping import Held
+from firsthand.store.nodes import owned_elsewhere
 from firsthand.store.records import StoredTable
 
 
@@ -20,14 +21,16 @@ class TableShelf:
     _database: Database
     _held: dict[str, Held]
 
-    async def open_table(self, code: str, now_ms: int, room: bytes | None = None) -> None:
-        """The room as for `keep`."""
+    async def open_table(
+        self, code: str, now_ms: int, room: bytes | None = None, owner: str | None = None
+    ) -> None:
+        """The room as for `keep`. The owner is a node."""
         async with self._database.writing() as connection:
             there = select(schema.tables.c.code).where(schema.tables.c.code == code)
             if await connection.scalar(there) is not None:
                 raise Conflict(f"the table {code!r} is open already")
             row = {"code": code, "opened_ms": now_ms, "touched_ms": now_ms, "room": room}
-            await connection.execute(insert(schema.tables).values(row))
+            await connection.execute(insert(schema.tables).values(**row, owner=owner))
 
     async def close_table(self, code: str) -> None:
         """The table goes, with a game that is not finished. Finished journals stay."""
@@ -35,10 +38,15 @@ class TableShelf:
         async with self._database.writing() as connection:
             await _remove(connection, schema.tables.c.code == code)
 
-    async def forget_tables(self, before_ms: int, besides: Collection[str] = ()) -> int:
-        """Closes all tables that nothing was saved of since then, and says how many."""
+    async def forget_tables(
+        self, before_ms: int, besides: Collection[str] = (), node_id: str = ""
+    ) -> int:
+        """Closes all tables that nothing was saved of since then, and says how many. Those that
+        another node has are its own business."""
         tables = schema.tables
-        old = select(tables.c.code).where(tables.c.touched_ms < before_ms)
+        old = select(tables.c.code).where(
+            tables.c.touched_ms < before_ms, ~owned_elsewhere(node_id)
+        )
         self._held.clear()
         async with self._database.writing() as connection:
             codes = [code for code in await connection.scalars(old) if code not in besides]
@@ -55,8 +63,9 @@ class TableShelf:
     async def _stored(self, *which: "ColumnElement[bool]") -> list[StoredTable]:
         tables, lines = schema.tables, schema.lines
         last = _last_games()
+        shown = (tables.c.code, tables.c.room, tables.c.opened_ms, tables.c.touched_ms)
         wanted = (
-            select(tables, last.c.id.label("game_id"), last.c.closed_ms)
+            select(*shown, last.c.id.label("game_id"), last.c.closed_ms)
             .outerjoin(last, (last.c.code == tables.c.code) & (last.c.age == 1))
             .where(*which)
             .order_by(tables.c.opened_ms, tables.c.code)

@@ -197,7 +197,8 @@ class Bye(Message, frozen=True, tag="bye"):
 class Notice(Message, frozen=True, tag="notice"):
     """Something about the server rather than the table. Its number is 0, outside the count."""
 
-    about: Literal["waiting", "going-on", "restarting", "stopped"]
+    about: Literal["waiting", "going-on", "restarting", "stopped", "here", "moved"]
+    """`here` answers a knock; `moved` has the address of the server with the table in `detail`."""
     detail: str
 
 

@@ -24,6 +24,8 @@ class Close(IntEnum):
     """Messages were not read fast enough: come back for all of it anew."""
     SILENT = 4006
     """Nothing was heard for too long: come back if you are there."""
+    MOVED = 4007
+    """The table is at another server; a message before it says at which."""
 
 
 FINAL = frozenset(

@@ -21,7 +21,11 @@ class Hello(say.Input, frozen=True, tag="hello"):
     token: str
 
 
-FromClient: TypeAlias = Hello | say.FromPerson
+class Knock(say.Input, frozen=True, tag="knock"):
+    """Is anybody there? A page cannot see pings, and a dead connection may look alive for long."""
+
+
+FromClient: TypeAlias = Hello | Knock | say.FromPerson
 """Everything a client may say. What only the carrier knows is not among it."""
 
 

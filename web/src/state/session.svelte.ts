@@ -50,7 +50,7 @@ export class Session {
     runFrames();
     this.#link = new Link(
       {
-        open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`),
+        open: (server) => new WebSocket(`${(server ?? location.origin).replace(/^http/, 'ws')}/ws/${code}`),
         after: (ms, then) => {
           const timer = setTimeout(then, ms);
           return () => clearTimeout(timer);

@@ -38,10 +38,11 @@ const CLOSED: Readonly<Record<number, Over>> = {
 
 /** What a link needs of the world, so that a test can stand in for it. */
 export interface World {
-  open(): WebSocket;
+  /** The table's socket, here or at the server that has the table. */
+  open(server: string | null): WebSocket;
   /** Runs `then` after so long; the answer stops it. */
   after(ms: number, then: () => void): () => void;
-  /** Whether the table still answers; asked when nothing has been heard for long. */
+  /** Whether the table is there at all; asked before a further try. */
   probe(): Promise<'ok' | 'gone' | 'silent'>;
   random(): number;
 }
@@ -56,6 +57,7 @@ export interface Listener {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4_000;
 const SILENCE_MS = 6_000;
+const ANSWER_MS = 3_000;
 
 /** How long to wait before the next try: longer each time, never quite the same. */
 export function waitMs(tries: number, random: number): number {
@@ -67,6 +69,8 @@ export class Link {
   #socket: WebSocket | null = null;
   #last: number | null = null;
   #tries = 0;
+  /** The server to which we were sent; null for the one the page is from. */
+  #server: string | null = null;
   #deaf = true;
   #over = false;
   #stopWaiting: () => void = () => undefined;
@@ -84,9 +88,11 @@ export class Link {
     this.#stopWaiting();
     this.#drop();
     this.#over = false;
-    const socket = this.world.open();
+    const socket = this.world.open(this.#server);
+    this.#server = null; // should it fail there, the way is asked for again
     this.#socket = socket;
     this.listener.stands(this.#tries ? { is: 'lost', tries: this.#tries } : { is: 'connecting' });
+    this.#watch();
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => {
       this.#deaf = this.#last === null;
@@ -101,6 +107,7 @@ export class Link {
       if (this.#socket !== socket) return;
       const why = CLOSED[event.code];
       if (why) this.#end(why);
+      else if (this.#server !== null) this.open();
       else this.#lost();
     };
   }
@@ -159,7 +166,11 @@ export class Link {
 
   /** Something about the connection, outside the count. */
   #aside(message: AnyMessage): void {
-    if (message.tell !== 'refused') {
+    if (message.tell === 'notice' && message.about === 'moved') {
+      this.#server = message.detail;
+    } else if (message.tell === 'notice' && message.about === 'here') {
+      return;
+    } else if (message.tell !== 'refused') {
       this.listener.told(message);
     } else if (message.reason === 'token') {
       this.#drop();
@@ -196,16 +207,12 @@ export class Link {
     else this.open();
   }
 
-  /** A dead connection may look alive for minutes: after some silence, ask. */
+  /** A dead connection may look alive for minutes: after some silence, knock at it. */
   #watch(): void {
     this.#stopWatching();
-    const socket = this.#socket;
     this.#stopWatching = this.world.after(SILENCE_MS, () => {
-      void this.world.probe().then((found) => {
-        if (this.#socket !== socket || this.#over) return;
-        if (found === 'ok') this.#watch();
-        else this.lost();
-      });
+      this.#send({ say: 'knock' });
+      this.#stopWatching = this.world.after(ANSWER_MS, () => this.lost());
     });
   }
 

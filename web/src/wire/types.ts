@@ -28,6 +28,8 @@ export const Close = {
   SLOW: 4005,
   /** Nothing was heard for too long: come back if you are there. */
   SILENT: 4006,
+  /** The table is at another server; a message before it says at which. */
+  MOVED: 4007,
 } as const;
 
 /** The codes after which a client does not come back by itself. */
@@ -929,7 +931,8 @@ export interface Bye {
 /** Something about the server rather than the table. Its number is 0, outside the count. */
 export interface Notice {
   readonly tell: 'notice';
-  readonly about: 'going-on' | 'restarting' | 'stopped' | 'waiting';
+  /** `here` answers a knock; `moved` has the address of the server with the table in `detail`. */
+  readonly about: 'going-on' | 'here' | 'moved' | 'restarting' | 'stopped' | 'waiting';
   readonly detail: string;
 }
 
@@ -948,6 +951,11 @@ export interface Hello {
   readonly say: 'hello';
   readonly protocol: number;
   readonly token: string;
+}
+
+/** Is anybody there? A page cannot see pings, and a dead connection may look alive for long. */
+export interface Knock {
+  readonly say: 'knock';
 }
 
 /** Comes to the table, or back to it. */
@@ -1209,6 +1217,7 @@ export type Choose = ChooseFlyswatter | ChooseBugoff | ChooseSplaf | ChooseCatsl
 
 export type FromClient =
   | Hello
+  | Knock
   | Join
   | Leave
   | Stand

@@ -39,13 +39,15 @@ class Wire {
 
 class Stage {
   wires: Wire[] = [];
+  servers: (string | null)[] = [];
   heard: AnyMessage[] = [];
   standings: Standing[] = [];
   timers: { ms: number; then: () => void }[] = [];
   found: 'ok' | 'gone' | 'silent' = 'ok';
   tokens = ['old'];
   world: World = {
-    open: () => {
+    open: (server) => {
+      this.servers.push(server);
       const wire = new Wire();
       this.wires.push(wire);
       return wire as unknown as WebSocket;
@@ -152,18 +154,32 @@ describe('the link', () => {
     expect(stage.standing).toEqual({ is: 'over', why: 'no-such-table' });
   });
 
-  it('notices a connection that only looks alive', async () => {
+  it('knocks after a long silence, and is lost when nobody answers', async () => {
     stage.wire.opened().tell(WELCOME);
-    stage.found = 'silent';
     await stage.ring((ms) => ms > 4500);
+    expect(stage.wire.said.at(-1)).toEqual({ say: 'knock' });
+    expect(stage.standing).toEqual({ is: 'open' });
+    await stage.ring((ms) => ms === 3000);
     expect(stage.standing).toEqual({ is: 'lost', tries: 1 });
   });
 
   it('lets a quiet table be quiet', async () => {
     stage.wire.opened().tell(WELCOME);
     await stage.ring((ms) => ms > 4500);
+    stage.wire.tell({ n: 0, message: { tell: 'notice', about: 'here', detail: '' } });
     expect(stage.standing).toEqual({ is: 'open' });
-    expect(stage.timers).toHaveLength(1);
+    expect(stage.heard).toHaveLength(1);
+    expect(stage.timers.map(({ ms }) => ms > 4500)).toEqual([true]);
+  });
+
+  it('goes where it is sent, and asks for the way again when that fails', async () => {
+    const moved: Told = { n: 0, message: { tell: 'notice', about: 'moved', detail: 'http://b.example' } };
+    stage.wire.opened().tell(moved);
+    stage.wire.drop(4007);
+    expect(stage.servers).toEqual([null, 'http://b.example']);
+    stage.wire.drop();
+    await stage.ring((ms) => ms < 1000);
+    expect(stage.servers).toEqual([null, 'http://b.example', null]);
   });
 
   it('is over when the same person sits down elsewhere, and does not fight for the seat', () => {

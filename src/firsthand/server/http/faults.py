@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from enum import StrEnum
 from http import HTTPStatus
+from math import ceil
 
 from msgspec import Struct
+
+from firsthand.server.limits import Bucket
 
 
 class Cause(StrEnum):
@@ -67,3 +70,12 @@ class Fault(Exception):
     @property
     def status(self) -> HTTPStatus:
         return STATUS[self.problem.reason]
+
+
+def too_many(what: str, bucket: Bucket) -> Fault:
+    wait_s = ceil(bucket.wait_s)
+    return Fault(
+        Cause.TOO_MANY,
+        f"{what} are not taken; try again in {wait_s} s",
+        {"Retry-After": str(wait_s)},
+    )

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
-from math import ceil
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
@@ -11,11 +10,14 @@ import structlog
 from aiohttp import web
 
 from firsthand.server.clock import now_ms
+from firsthand.server.crowd import FullHouse
+from firsthand.server.directory import Elsewhere
 from firsthand.server.http.address import address_of
 from firsthand.server.http.endpoint import JSON, WORTH_COMPRESSING
-from firsthand.server.http.faults import Cause, Fault
-from firsthand.server.http.office import ADDRESS, OFFICE, Office
-from firsthand.server.limits import Bucket
+from firsthand.server.http.faults import Cause, Fault, too_many
+from firsthand.server.http.office import ADDRESS, OFFICE, VOUCHED, Office
+from firsthand.server.http.passing import pass_on
+from firsthand.server.relay import VOUCHER, Unreachable
 from firsthand.store import StoreError
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -66,13 +68,12 @@ async def add_headers(_request: web.BaseRequest, response: web.StreamResponse) -
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     office = request.app[OFFICE]
     try:
-        request[ADDRESS] = address_of(request, office.settings.trusted_proxies)
-        asks = request.path.startswith(ASKING)
-        bucket = (office.requests if asks else office.files).of(request[ADDRESS])
-        if not bucket.take(now_ms()):
-            raise too_many("so many requests from one address", bucket)
-        _refuse_foreign_pages(request, office)
-        response = await handler(request)
+        voucher = office.people.vouched(request.headers.get(VOUCHER, ""))
+        if voucher is not None:  # the node that it comes from was on guard already
+            request[VOUCHED], request[ADDRESS] = voucher, voucher.address
+        else:
+            _be_on_guard(request, office)
+        response = await _answer(request, handler, office)
     except Exception as error:
         response = _answer_to(error, request)
     body = response.body if isinstance(response, web.Response) else None
@@ -82,13 +83,27 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     return response
 
 
-def too_many(what: str, bucket: Bucket) -> Fault:
-    wait_s = ceil(bucket.wait_s)
-    return Fault(
-        Cause.TOO_MANY,
-        f"{what} are not taken; try again in {wait_s} s",
-        {"Retry-After": str(wait_s)},
-    )
+def _be_on_guard(request: web.Request, office: Office) -> None:
+    request[ADDRESS] = address_of(request, office.settings.trusted_proxies)
+    asks = request.path.startswith(ASKING)
+    bucket = (office.requests if asks else office.files).of(request[ADDRESS])
+    if not bucket.take(now_ms()):
+        raise too_many("so many requests from one address", bucket)
+    _refuse_foreign_pages(request, office)
+
+
+async def _answer(request: web.Request, handler: Handler, office: Office) -> web.StreamResponse:
+    try:
+        return await handler(request)
+    except Elsewhere as elsewhere:
+        if VOUCHED in request:  # it has moved on, and where to is known in a moment
+            raise Fault(Cause.NOT_READY, "the table is moving; try again") from None
+        try:
+            return await pass_on(request, elsewhere.node)
+        except Unreachable as error:
+            _log.warning("a node does not answer", why=str(error))
+            office.hall.directory.forget(elsewhere.node)
+            raise Fault(Cause.NOT_READY, "another server does not answer; try again") from None
 
 
 def _refuse_foreign_pages(request: web.Request, office: Office) -> None:
@@ -98,7 +113,8 @@ def _refuse_foreign_pages(request: web.Request, office: Office) -> None:
     if origin is None or (request.method in SAFE and not asks_for_socket):
         return
     ours = {request.host, urlsplit(office.settings.public_url or "").netloc}
-    if urlsplit(origin).netloc not in ours - {""}:
+    netloc = urlsplit(origin).netloc
+    if netloc not in ours - {""} and not office.hall.directory.knows(netloc):
         raise Fault(Cause.OTHER_ORIGIN, "this page may not speak for its visitor here")
 
 
@@ -108,6 +124,9 @@ def _answer_to(error: Exception, request: web.Request) -> web.Response:
             fault = error
         case web.HTTPException():
             fault = _named(error)
+        case FullHouse():
+            again = {"Retry-After": str(error.retry_after_s)}
+            fault = Fault(Cause.FULL, str(error), again)
         case StoreError():
             _log.warning("the store failed", path=request.path, why=str(error))
             fault = Fault(Cause.NOT_READY, "the database does not answer; try again later")

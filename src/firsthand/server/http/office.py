@@ -8,13 +8,15 @@ from aiohttp import web
 from firsthand.server.figures import Figures
 from firsthand.server.hall import Hall
 from firsthand.server.limits import Limit
-from firsthand.server.links import Links
-from firsthand.server.register import Register
+from firsthand.server.register import Register, Voucher
+from firsthand.server.relay import Relay
 from firsthand.server.settings import Settings
 from firsthand.store import Store
 
 ADDRESS = web.RequestKey("address", str)
 """Where a request has the address by which its limits are counted."""
+VOUCHED = web.RequestKey("vouched", Voucher)
+"""Where a request has what another node says about it, if one has passed it on."""
 REQUESTS_AT_ONCE = 6
 """So many seconds' worth of requests may come at once."""
 FILES_FOR_A_REQUEST = 20
@@ -28,10 +30,10 @@ class Office:
     people: Register
     settings: Settings
     figures: Figures
+    relay: Relay
     openapi: bytes
     asyncapi: bytes
     """The two documents that describe this server."""
-    links: Links = field(default_factory=Links)
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
     """Replays are made in threads, not too many at a time."""
 

@@ -6,13 +6,12 @@ from msgspec import Meta, Struct
 
 from firsthand.core.names import LONGEST_NAME, BadName, tidy
 from firsthand.server import tokens
-from firsthand.server.clock import now_ms
+from firsthand.server.clock import wall_ms
 from firsthand.server.http.endpoint import Bare, Call
 from firsthand.server.http.faults import Cause, Fault
+from firsthand.server.http.home import home
 from firsthand.server.http.qr import drawn
-from firsthand.server.http.tables import home
-from firsthand.server.links import LIVES_MS
-from firsthand.store import Chosen, Export
+from firsthand.store import LINK_LIVES_MS, Chosen, Export
 from firsthand.table.inputs import Avatar, PersonId
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -95,14 +94,14 @@ async def change_profile(call: Call[NewProfile, None], person: PersonId) -> Prof
 
 async def make_link(call: Bare, person: PersonId) -> LinkCode:
     """A code with which another device becomes the same person."""
-    code = call.office.links.give(person, now_ms())
-    link = f"{home(call)}/me#{code}"
-    return LinkCode(code, LIVES_MS // 1000, link, drawn(link).decode())
+    code = await call.office.store.give_link(person, wall_ms())
+    link = f"{home(call.request)}/me#{code}"
+    return LinkCode(code, LINK_LIVES_MS // 1000, link, drawn(link).decode())
 
 
 async def use_link(call: Call[UseLink, None]) -> Credentials:
     """Become the person who made this code."""
-    person = call.office.links.take(call.body.code, now_ms())
+    person = await call.office.store.take_link(call.body.code, wall_ms())
     if person is None:
         raise Fault(Cause.NO_SUCH_LINK, "this code is wrong, too old, or was used already")
     return Credentials(person, call.office.people.sign(person))
@@ -110,7 +109,7 @@ async def use_link(call: Call[UseLink, None]) -> Credentials:
 
 async def sign_out(call: Bare, person: PersonId) -> Credentials:
     """Make all tokens of this person void, on every device, and get a new one."""
-    call.office.links.forget(person)
+    await call.office.store.forget_link(person)
     return Credentials(person, await call.office.people.sign_out(person))
 
 
@@ -122,9 +121,10 @@ async def export(call: Bare, person: PersonId) -> Export:
 async def forget(call: Call[None, Confirmation], person: PersonId) -> Forgotten:
     """Forget the person: name, statistics, rating. Results stay as those of nobody."""
     office = call.office
-    office.links.forget(person)
     try:
         await office.hall.forget(person)
     except TimeoutError:
         raise Fault(Cause.NOT_READY, "a table is busy; try again later") from None
-    return Forgotten(await office.store.forget_person(person))
+    games = await office.store.forget_person(person)
+    await office.store.tell_nodes("forget", person)  # tables at other nodes know nothing of it yet
+    return Forgotten(games)

@@ -15,7 +15,7 @@ QUIET = 2
 
 async def qr(call: Bare, code: Code) -> Text:
     """The link to a table as a QR code."""
-    return Text(drawn(link(call, find(call.request, code).code)))
+    return Text(drawn(link(call, (await find(call.request, code)).code)))
 
 
 def drawn(address: str) -> bytes:

@@ -10,16 +10,12 @@ from firsthand.bots.person import LevelName
 from firsthand.server.clock import now_ms
 from firsthand.server.crowd import FullHouse
 from firsthand.server.host import Host
-from firsthand.server.http.address import is_secure
 from firsthand.server.http.endpoint import Bare, Call
-from firsthand.server.http.faults import Cause, Fault
-from firsthand.server.http.guard import too_many
+from firsthand.server.http.faults import Cause, Fault, too_many
+from firsthand.server.http.home import home
 from firsthand.server.http.kinds import Code, GameId, GameName, GameShown, Page, shown
-from firsthand.server.http.office import ADDRESS, OFFICE
-from firsthand.server.lan import EVERYWHERE, home_url
+from firsthand.server.http.office import ADDRESS, OFFICE, VOUCHED
 from firsthand.table.messages import Phase
-
-HERE = ("127.0.0.1", "localhost", "::1")
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,17 +77,14 @@ async def open_table(call: Call[OpenTable, None]) -> TableOpened:
     bucket = call.office.new_tables.of(call.request[ADDRESS])
     if not bucket.take(now_ms()):
         raise too_many("so many new tables from one address", bucket)
-    try:
-        code = await call.office.hall.open_table(call.body.game)
-    except FullHouse as full:
-        again = {"Retry-After": str(full.retry_after_s)}
-        raise Fault(Cause.FULL, str(full), again) from None
+    passed_on = VOUCHED in call.request
+    code = await call.office.hall.open_table(call.body.game, here=passed_on)
     return TableOpened(code, link(call, code))
 
 
 async def table(call: Bare, code: Code) -> TableFacts:
     """A table by its code."""
-    host = find(call.request, code)
+    host = await find(call.request, code)
     room = host.table.room()
     return TableFacts(
         code=host.code,
@@ -111,14 +104,14 @@ async def table(call: Bare, code: Code) -> TableFacts:
 
 async def results(call: Call[None, Page], code: Code) -> TableResults:
     """The results of a table's series."""
-    host = find(call.request, code)
+    host = await find(call.request, code)
     played = await call.office.store.games_at(host.code, call.query.limit)
     over = (shown(game) for game in played)
     return TableResults(host.code, _chairs(host), tuple(game for game in over if game is not None))
 
 
-def find(request: web.Request, code: str) -> Host:
-    """The table with this code.
+async def find(request: web.Request, code: str) -> Host:
+    """The table with this code. Raises `Elsewhere` if another node has it.
 
     There are 160,000 codes. So whoever names some that are not there is not told any more
     whether a code is right, and cannot walk through them.
@@ -127,7 +120,10 @@ def find(request: web.Request, code: str) -> Host:
     wrong = office.wrong_codes.of(request[ADDRESS])
     if not wrong.has(now_ms()):
         raise too_many("so many wrong codes from one address", wrong)
-    host = office.hall.find(code)
+    try:
+        host = await office.hall.find(code)
+    except FullHouse as full:
+        raise Fault(Cause.NOT_READY, str(full)) from None
     if host is None:
         wrong.take(now_ms())
         raise Fault(Cause.NO_SUCH_TABLE, "there is no such table")
@@ -142,15 +138,4 @@ def _chairs(host: Host) -> tuple[ChairFacts, ...]:
 
 def link(call: "Call[Any, Any]", code: str) -> str:
     """What others open to join."""
-    return f"{home(call)}/t/{code}"
-
-
-def home(call: "Call[Any, Any]") -> str:
-    """Where other devices find the client. Whoever sits at the server itself sees an address that
-    only works there; the others get the one that works in the house."""
-    settings, url = call.office.settings, call.request.url
-    scheme = "https" if is_secure(call.request, settings.trusted_proxies) else "http"
-    address = settings.public_url or f"{scheme}://{call.request.host}"
-    if settings.public_url is None and url.host in HERE and settings.host in EVERYWHERE:
-        address = home_url(settings.host, url.port or 80)
-    return address.rstrip("/")
+    return f"{home(call.request)}/t/{code}"

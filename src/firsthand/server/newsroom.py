@@ -1,0 +1,46 @@
+"""What other nodes tell: who has signed out, who is to be forgotten."""
+
+import asyncio
+
+import structlog
+
+from firsthand.server.hall import Hall
+from firsthand.server.register import Register
+from firsthand.store import News, Store, StoreError
+
+_log = structlog.get_logger("firsthand.news")
+
+
+class Newsroom:
+    def __init__(self, store: Store, hall: Hall, people: Register) -> None:
+        self._store, self._hall, self._people = store, hall, people
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        async for news in self._store.news():
+            try:
+                await self._heed(news)
+            except (StoreError, TimeoutError) as error:
+                _log.warning("news could not be heeded", about=news.about, why=str(error))
+
+    async def _heed(self, news: News) -> None:
+        match news.about:
+            case "again":  # whatever was told meanwhile
+                await self._people.open()
+            case "sign-out":
+                await self._people.heed(news.detail)
+            case "forget":
+                await self._hall.forget(news.detail)
+            case "taken":
+                code, epoch = news.detail.split()
+                self._hall.lose(code, int(epoch))
+            case "nodes":
+                await self._hall.directory.renew()

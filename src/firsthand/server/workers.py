@@ -1,0 +1,64 @@
+"""Several nodes on one machine, behind one port. One that dies is replaced."""
+
+import asyncio
+import multiprocessing
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import closing
+from multiprocessing.process import BaseProcess
+
+import structlog
+from msgspec.structs import replace
+
+from firsthand.server.settings import Settings
+
+LOOK_SECONDS = 0.2
+STOP_SECONDS = 15.0
+
+_context = multiprocessing.get_context("spawn")
+_log = structlog.get_logger("firsthand.workers")
+
+
+async def work_together(settings: Settings, count: int, work: Callable[[Settings], None]) -> None:
+    """Until told to stop. `work` runs one of them, in a process of its own."""
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    with closing(_kept(settings)) as door:
+        shared = replace(settings, port=door.getsockname()[1], shared_port=True, relay=True)
+        crew = [_started(work, shared) for _ in range(count)]
+        try:
+            while not stop.is_set():
+                await asyncio.sleep(LOOK_SECONDS)
+                for number, one in enumerate(crew):
+                    if not one.is_alive():
+                        _log.error("a worker has ended, and is replaced", status=one.exitcode)
+                        crew[number] = _started(work, shared)
+        finally:
+            await asyncio.to_thread(_stopped, crew)
+
+
+def _kept(settings: Settings) -> socket.socket:
+    """The port stays ours while workers come and go."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    door.bind((settings.host, settings.port))  # it does not listen, so nobody comes to it
+    return door
+
+
+def _started(work: Callable[[Settings], None], settings: Settings) -> BaseProcess:
+    process = _context.Process(target=work, args=(settings,))
+    process.start()
+    return process
+
+
+def _stopped(crew: list[BaseProcess]) -> None:
+    """One after the other: whoever is sent away finds the next one still there."""
+    for one in crew:
+        one.terminate()
+        one.join(STOP_SECONDS)
+        if one.is_alive():
+            one.kill()
+            one.join()
