@@ -1,7 +1,7 @@
 """Rooms of four on one core: this server beside boardgame.io and Colyseus.
 
     python3 bench/load.py [--rooms 500] [--rate 1000] [--seconds 10] [--rounds 3] [--json]
-    python3 bench/load.py --overhead [--tables 500] [--seconds 30] [--json]
+    python3 bench/load.py --overhead [--tables 500] [--seconds 30] [--pace people|brisk] [--json]
 
 Each server runs alone on one core, the same crowd loads each from another. First at a fixed rate:
 how long until the last of the four has seen an action. Then as fast as the server can: how many
@@ -125,7 +125,7 @@ def overhead(wanted: argparse.Namespace) -> dict[str, Any]:
     with serving("firsthand", server_core) as server:
         cpu, began = server.cpu_seconds(), time.perf_counter()
         words = ("--tables", wanted.tables, "--players", wanted.people, "--bots", wanted.bots)
-        more = ("--seconds", wanted.seconds, "--rtt", "0", "--json")
+        more = ("--seconds", wanted.seconds, "--rtt", "0", "--pace", wanted.pace, "--json")
         done = subprocess.run(
             [sys.executable, "-m", "firsthand", "load", "--url", server.url]
             + [str(word) for word in (*words, *more)],
@@ -164,6 +164,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500, help="with --overhead")
     parser.add_argument("--people", type=int, default=2, help="at each table, with --overhead")
     parser.add_argument("--bots", type=int, default=2, help="at each table, with --overhead")
+    parser.add_argument("--pace", choices=("people", "brisk"), default="people")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
     result = overhead(wanted) if wanted.overhead else compare(wanted)

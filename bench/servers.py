@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -76,16 +76,16 @@ def _on_core(core: int) -> Iterator[None]:
         os.sched_setaffinity(0, usual)
 
 
-def command(name: str, port: int, folder: Path) -> list[str]:
+def command(name: str, port: int, folder: Path, more: Sequence[str]) -> list[str]:
     if name == "firsthand":
-        database = f"sqlite:///{folder / 'tables.db'}"
+        database = () if more else ("--database", f"sqlite:///{folder / 'tables.db'}")
         limits = (
             *("requests-per-second", "messages-per-second", "tables-per-minute"),
             "most-connections-per-address",
         )
         return [
             *(sys.executable, "-m", "firsthand", "serve", "--port", str(port)),
-            *("--database", database),
+            *(*database, *more),
             *(word for limit in limits for word in (f"--{limit}", MANY)),
         ]
     script, _, manner = name.partition(" ")
@@ -94,8 +94,9 @@ def command(name: str, port: int, folder: Path) -> list[str]:
 
 
 @contextmanager
-def serving(name: str, core: int) -> Iterator[Server]:
-    """A server by its name, alone on this core; `colyseus patch` or `colyseus broadcast`."""
+def serving(name: str, core: int, more: Sequence[str] = ()) -> Iterator[Server]:
+    """A server by its name, alone on this core; `colyseus patch` or `colyseus broadcast`. For ours
+    there may be more words."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -103,7 +104,7 @@ def serving(name: str, core: int) -> Iterator[Server]:
         log = Path(folder) / "log"
         with log.open("wb") as out, _on_core(core):  # which the new process inherits
             process = subprocess.Popen(
-                command(name, port, Path(folder)),
+                command(name, port, Path(folder), more),
                 stdin=subprocess.DEVNULL,
                 stdout=out,
                 stderr=out,

@@ -17,6 +17,8 @@ class Ferry:
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_cut = False
         self._loses = False
+        self.commit_s = 0.0
+        """So much longer a commit takes, as with a slow disk."""
         self._flows = asyncio.Event()
         self._flows.set()
 
@@ -64,6 +66,8 @@ class Ferry:
                     writer.transport.abort()
                     return
                 await self._flows.wait()
+                if b"COMMIT" in data:
+                    await asyncio.sleep(self.commit_s)
                 back.write(data)
         except ConnectionError:
             return

@@ -6,7 +6,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -50,6 +50,13 @@ def free_port() -> int:
 @contextmanager
 def cluster(*, fsync: bool = False) -> Iterator[str]:
     """Gives the URL of the server, to which the name of a database is added."""
+    with restartable(fsync=fsync) as (url, _):
+        yield url
+
+
+@contextmanager
+def restartable(*, fsync: bool = False) -> Iterator[tuple[str, Callable[[], None]]]:
+    """The URL, and what makes the server fall down and stand up again."""
     binaries, user = programs(), owner()
     with tempfile.TemporaryDirectory(prefix="firsthand-pg-") as name:
         folder, data, port = Path(name), Path(name) / "data", free_port()
@@ -67,9 +74,11 @@ def cluster(*, fsync: bool = False) -> Iterator[str]:
 
         run("initdb", "-U", USER, "-A", "scram-sha-256", "--pwfile", str(folder / "password"))
         options = f"-h 127.0.0.1 -p {port} -k {folder}" + ("" if fsync else " -F")
-        run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
+        start = ("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options)
+        run(*start, "start")
         try:
-            yield f"postgresql://{USER}:{PASSWORD}@127.0.0.1:{port}/"
+            url = f"postgresql://{USER}:{PASSWORD}@127.0.0.1:{port}/"
+            yield url, lambda: run(*start, "-m", "immediate", "restart")
         finally:
             run("pg_ctl", "-w", "-m", "immediate", "stop")
 

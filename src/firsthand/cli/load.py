@@ -1,6 +1,6 @@
 """`firsthand load`: real games over real sockets against a running server."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
@@ -32,6 +32,7 @@ def load(
     bots: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=7))] = 0,
     seconds: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 30.0,
     rtt: str = "10,30,60,120",
+    pace: Literal["brisk", "people"] = "brisk",
     patience: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 120.0,
     processes: Count = 1,
     pid: int | None = None,
@@ -53,6 +54,8 @@ def load(
         How long it is measured once everybody is there.
     rtt
         The players' round trips in milliseconds, in turn; 0 adds nothing to the real ones.
+    pace
+        Whether players lose no time between contests, or play as people do.
     patience
         How many seconds to try to get everybody in, if the server slows that down.
     processes
@@ -68,6 +71,7 @@ def load(
         players=players,
         seconds=seconds,
         bots=bots,
+        brisk=pace == "brisk",
         rtt_ms=_round_trips(rtt),
         patience=patience,
     )

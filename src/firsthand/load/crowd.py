@@ -41,6 +41,8 @@ class Plan(Struct, frozen=True):
     """Seats beside the players', for bots of the house."""
     rtt_ms: tuple[Millis, ...] = (0.0,)
     """The round trips of a table's players, in turn."""
+    brisk: bool = True
+    """Whether they lose no time between contests, or play at people's own pace."""
     patience: float = 120.0
     """Seconds for everybody to get in; a server may slow that down."""
     first: int = 0
@@ -96,7 +98,8 @@ class _Crowd:
             book = Book(plan.players, self._tally)
             for seat in range(plan.players):
                 _, token = await self._patiently(lambda: new_person(plan.url, self._session))
-                racer = (Racer if seat else Host)(plan.url, code, token, NAMES[seat])
+                kind = Racer if seat else Host
+                racer = kind(plan.url, code, token, NAMES[seat], brisk=plan.brisk)
                 rtt_ms = plan.rtt_ms[seat % len(plan.rtt_ms)]
                 racer.network = Network(rtt_ms, jitter_ms=rtt_ms * JITTER_SHARE)
                 racer.tally, racer.book, racer.session = self._tally, book, self._session

@@ -11,6 +11,13 @@ from prometheus_client.parser import text_string_to_metric_families
 
 VERDICT = "firsthand_verdict_seconds"
 MEMORY = "process_resident_memory_bytes"
+SPENT = {
+    "cpu_s": "process_cpu_seconds_total",
+    "lines": "firsthand_lines_total",
+    "transactions": "firsthand_store_seconds_count",
+    "sent_bytes": "firsthand_sent_bytes_total",
+}
+"""What a load has cost, by the server's own figures."""
 LONGEST_SECONDS = 10
 
 
@@ -20,6 +27,7 @@ class Snapshot(Struct, frozen=True):
     memory_bytes: int | None = None
     verdicts: dict[float, float] = {}
     """How many verdicts took at most so many seconds from judged to the socket."""
+    spent: dict[str, float] = {}
 
 
 def look_at(url: str, pid: int | None) -> Snapshot:
@@ -33,6 +41,7 @@ def look_at(url: str, pid: int | None) -> Snapshot:
     memory = next((int(s.value) for s in samples if s.name == MEMORY), None)
     return Snapshot(
         memory_bytes=memory if pid is None else _memory_bytes(pid),
+        spent={word: s.value for word, name in SPENT.items() for s in samples if s.name == name},
         verdicts={float(s.labels["le"]): s.value for s in samples if s.name == f"{VERDICT}_bucket"},
     )
 
@@ -44,6 +53,10 @@ def report(before: Snapshot, after: Snapshot, players: int) -> dict[str, Any]:
     return {
         "memory_mb": after.memory_bytes and round(after.memory_bytes / 1e6, 1),
         "memory_per_player_kb": after.memory_bytes and round(grown / players / 1e3, 1),
+        "spent": {
+            word: round(total - before.spent.get(word, 0.0), 2)
+            for word, total in after.spent.items()
+        },
         "judged_to_socket_ms": {
             "p50_at_most": _quantile_ms(counts, 0.50),
             "p99_at_most": _quantile_ms(counts, 0.99),

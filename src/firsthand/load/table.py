@@ -36,8 +36,10 @@ FAULTS = frozenset({"malformed", "too-many", "bad-options", "not-host", "no-seat
 class Racer(Player):
     """A player who notes down what truly happened."""
 
-    def __init__(self, url: str, code: str, token: str, name: str) -> None:
-        super().__init__(url, code, token, name, _brisk(bot_mind("adult")))
+    def __init__(self, url: str, code: str, token: str, name: str, *, brisk: bool) -> None:
+        mind = bot_mind("adult")
+        super().__init__(url, code, token, name, _brisk(mind) if brisk else mind)
+        self.brisk = brisk
         self.tally = Tally()
         self.book = Book(1, self.tally)
         self.network = Network(0.0)
@@ -112,7 +114,8 @@ class Host(Racer):
         super().in_room(room)
         if not self._arranged:
             self._arranged = True
-            self.say(say.Arrange(BRISK))
+            if self.brisk:
+                self.say(say.Arrange(BRISK))
             self.say(say.Choose(room.game, OPTIONS[room.game]))
             for _ in range(self.bots):
                 self.say(say.AddBot())

@@ -84,9 +84,11 @@ class Contest(Struct, frozen=True, gc=False):
         limit_ms = self.opened_ms + self.idle_ms
         if self.ends is Ends.ALL_HANDS and any(place.waits for place in self.places.values()):
             return limit_ms
+        waiting = [place for place in self.places.values() if place.waits]
+        if waiting and not any(place.down for place in self.places.values()):
+            return limit_ms  # the usual answer while everybody looks
         hands = self.judged()
         moments = [self.places[hand.seat].settled_ms(hand) for hand in hands]
-        waiting = [place for place in self.places.values() if place.waits]
         best = self._best(hands)
         if best is not None:
             limit_ms = best.arrived_ms + LONGEST_WAIT_MS

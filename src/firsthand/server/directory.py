@@ -91,7 +91,7 @@ class Directory:
         """The node with the fewest tables: of our region if it has room, and we ourselves rather
         than one that is no better."""
         region = self.node.region
-        free = [one for one in self._counted() if not one.load.full]
+        free = [one for one in self.counted() if not one.load.full]
         if not free:
             return self.node
         best = min(
@@ -105,7 +105,7 @@ class Directory:
         self._expect_table(best)
         return best.node
 
-    def _counted(self) -> list[Living]:
+    def counted(self) -> list[Living]:
         """What we carry is known, the others' as of the last renewal."""
         return [
             Living(one.node, self._load()) if one.node.id == self.node.id else one

@@ -43,6 +43,10 @@ class Figures:
     def __init__(self) -> None:
         self.inputs = 0
         """What people said to tables."""
+        self.lines = 0
+        """What was recorded in journals."""
+        self.sent_bytes = 0
+        """What was written to sockets."""
         self.refused: Counter[str] = Counter()
         """What was refused to them, by reason."""
         self.errors = 0
@@ -62,6 +66,8 @@ class Figures:
 
     def metrics(self) -> Iterator[Metric]:
         yield CounterMetricFamily("firsthand_inputs", "What people said to tables.", self.inputs)
+        yield CounterMetricFamily("firsthand_lines", "Recorded in journals.", self.lines)
+        yield CounterMetricFamily("firsthand_sent_bytes", "To sockets.", self.sent_bytes)
         yield CounterMetricFamily("firsthand_errors", "Faults of our own.", self.errors)
         refused = CounterMetricFamily(
             "firsthand_refused", "What was refused to people at tables.", labels=["reason"]

@@ -8,19 +8,19 @@ storing is carried out on the spot, without a turn of the event loop in between.
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 from typing import TypeAlias
 
 import structlog
 
-from firsthand.bots.bot import decide
 from firsthand.bots.plan import Plan
 from firsthand.core.moves import Millis
 from firsthand.server.clock import now_ms
 from firsthand.server.keeper import Keeper
 from firsthand.server.lines import Line, Lines
+from firsthand.server.thoughts import Thoughts
 from firsthand.store import Stale, StoreError
 from firsthand.table.effects import Dismiss, Effect, Ping, Tell, Think, WakeAt
 from firsthand.table.inputs import AnyInput, Beat, Forget, Lost, PersonId, Pong, Sent
@@ -52,7 +52,6 @@ class Host:
         """When somebody last did something here."""
         self._keeper = keeper
         self._figures = keeper.figures
-        self._thinkers = thinkers
         self.given_up = False
         """It cannot go on here, and its people are gone."""
         self.is_stale = False
@@ -66,7 +65,7 @@ class Host:
         self._said_to_wait = False
         self._failures: deque[Millis] = deque(maxlen=MOST_FAILURES)
         self._wake: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._thoughts = Thoughts(code, thinkers, self._planned)
 
     # In by the doors.
 
@@ -151,6 +150,8 @@ class Host:
                 at_ms, door = self._inbox.popleft()
                 began_ms = now_ms()
                 effects = door(Moment(at_ms, _random))
+                if not effects and not self._room_is_old:
+                    continue
                 room = self._room_is_old or any(_is_room(effect) for effect in effects)
                 change = self._keeper.change(self.code, self.table, effects, room=room)
                 if change is not None:
@@ -214,7 +215,7 @@ class Host:
                 case WakeAt(at_ms):
                     self._wake_at(at_ms)
                 case Think():
-                    self._think(effect)
+                    self._thoughts.think(effect)
 
     def _then(self, person: PersonId, reveals: int | None) -> Callable[[Millis], None] | None:
         """When a stimulus has been written to a socket, the table is told at what time."""
@@ -231,21 +232,6 @@ class Host:
         loop = asyncio.get_running_loop()
         seconds = max(0.0, at_ms - now_ms()) / 1000
         self._wake = loop.call_later(seconds, lambda: self._enter(self.table.wake, now_ms()))
-
-    # Bots think outside, and a long thought does not hold up the table.
-
-    def _think(self, effect: Think) -> None:
-        if effect.game != "bugoff":
-            self._planned(effect, decide(effect.bot, effect.game, effect.occasion, _random))
-        else:
-            self._start(self._think_long(effect))
-
-    async def _think_long(self, effect: Think) -> None:
-        loop = asyncio.get_running_loop()
-        plans = await loop.run_in_executor(
-            self._thinkers, decide, effect.bot, effect.game, effect.occasion, _random
-        )
-        self._planned(effect, plans)
 
     def _planned(self, effect: Think, plans: tuple[Plan, ...]) -> None:
         self._enter(lambda at: self.table.planned(effect.seat, effect.ticket, plans, at), now_ms())
@@ -270,7 +256,7 @@ class Host:
             return
         self._lines.tell_all("restarting", "something went wrong here; the table starts again")
         self._lines.let_go(Close.AGAIN, "the table starts again")
-        self._start(self._recover())
+        self._thoughts.start(self._recover())
 
     async def _recover(self) -> None:
         try:
@@ -308,18 +294,7 @@ class Host:
         """No timer and no thought any more."""
         if self._wake is not None:
             self._wake.cancel()
-        for task in self._tasks:
-            task.cancel()
-
-    def _start(self, work: "Coroutine[None, None, None]") -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: "asyncio.Task[None]") -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("a bot cannot think", table=self.code, exc_info=task.exception())
+        self._thoughts.rest()
 
 
 def _is_room(effect: Effect) -> bool:

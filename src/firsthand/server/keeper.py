@@ -166,6 +166,7 @@ class Keeper:
                 await self._one_by_one(len(batch))
             else:
                 del self._waiting[: len(batch)]
+                self.figures.lines += sum(len(one.change.lines) for one in batch)
                 for one in batch:
                     one.settle()
             self.figures.store.add(now_ms() - began_ms)

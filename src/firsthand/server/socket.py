@@ -68,6 +68,7 @@ class Socket:
             self.close(Close.SLOW, "messages were not read fast enough")
             return
         at_ms = now_ms()
+        self._figures.sent_bytes += len(data)
         if self._write(self._ws.send_bytes(data)) and then is not None:
             then(at_ms)
 

@@ -4,7 +4,7 @@ Whoever was away when it was told hears `again`, and looks for itself.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any, Literal, TypeAlias
 
 import asyncpg
@@ -39,7 +39,7 @@ class NewsShelf:
         async with self._database.writing() as connection:
             await connection.execute(select(func.pg_notify(CHANNEL, text)))
 
-    async def news(self) -> AsyncIterator[News]:
+    async def news(self) -> AsyncGenerator[News, None]:
         """For ever, also while the database is away for some time."""
         if self._database.is_sqlite:
             return
@@ -51,7 +51,7 @@ class NewsShelf:
                 await asyncio.sleep(PAUSE_S)
 
 
-async def _listen(words: dict[str, Any]) -> AsyncIterator[News]:
+async def _listen(words: dict[str, Any]) -> AsyncGenerator[News, None]:
     """As long as the connection lasts."""
     heard: asyncio.Queue[str | None] = asyncio.Queue()
     connection = await asyncpg.connect(**words)

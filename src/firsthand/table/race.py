@@ -36,6 +36,8 @@ class Race:
             hands=stakes.hands,
             ends=Ends.FIRST_HAND if stakes.ends_with_first else Ends.ALL_HANDS,
         )
+        self._decidable: tuple[Contest | None, Millis] = None, 0.0
+        """The contest of which it was last asked when it can be decided, and the answer."""
 
     def await_reveal(self, seat: Seat) -> None:
         """The stimulus is on its way to this seat; no verdict before it has gone out."""
@@ -85,9 +87,14 @@ class Race:
 
     def due_ms(self) -> Millis:
         """When the verdict may fall, as far as is known now."""
+        contest = self._contest
         if self._awaited:
-            return self._contest.opened_ms + self._contest.idle_ms
-        return self._contest.decidable_at()
+            return contest.opened_ms + contest.idle_ms
+        known, due_ms = self._decidable
+        if known is not contest:  # it is asked for at every step, and costs more than the step
+            due_ms = contest.decidable_at()
+            self._decidable = contest, due_ms
+        return due_ms
 
     def judge(self) -> Contest:
         return self._contest

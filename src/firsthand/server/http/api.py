@@ -1,6 +1,16 @@
 """All endpoints, one a line: the routes and the document are made from this list."""
 
-from firsthand.server.http import boards, games, health, journals, people, qr, statistics, tables
+from firsthand.server.http import (
+    boards,
+    games,
+    health,
+    journals,
+    nodes,
+    people,
+    qr,
+    statistics,
+    tables,
+)
 from firsthand.server.http.endpoint import Endpoint
 from firsthand.server.http.faults import Cause
 from firsthand.server.http.journals import NDJSON
@@ -31,6 +41,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/people/me/statistics", statistics.statistics),
     Endpoint("GET", "/api/journals/{game_id}", journals.journal, media=NDJSON, faults=_journal),
     Endpoint("GET", "/api/journals/{game_id}/replay", journals.replay, faults=_journal),
+    Endpoint("GET", "/api/nodes", nodes.nodes),
     Endpoint("GET", "/health", health.health),
     Endpoint("GET", "/ready", health.ready),
     Endpoint("GET", "/openapi.json", health.openapi),

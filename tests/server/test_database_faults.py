@@ -1,0 +1,96 @@
+"""Whatever happens to the database, tables wait with a clear message, and go on afterwards."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import asyncpg
+
+from firsthand.client import open_table
+from firsthand.server.run import running
+from firsthand.server.settings import Settings
+from firsthand.store import open_store
+from tests.server.api import run
+from tests.server.company import Company, Ears
+from tests.server.ferry import Ferry
+from tests.server.test_keeper import notices, one_more
+from tests.store.postgres import create_database, restartable
+
+LONGEST_SECONDS = 200
+"""A guard against hanging, not a measure of speed."""
+
+
+@asynccontextmanager
+async def game_at(url: str, client: Path) -> AsyncIterator[tuple[Company, Ears]]:
+    """A game that is played at a server with this database; afterwards it is at its end."""
+    ears = Ears()
+    async with running(Settings(database=url, port=0, client=client)) as port:
+        address = f"http://127.0.0.1:{port}"
+        company = Company(address, await open_table(address, "splaf"), "splaf", ears.heard)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(company.play())
+            await one_more(ears, company.judged)
+            yield company, ears
+    async with await open_store(url) as store:
+        await company.check(store, lives=1)
+
+
+def test_a_database_that_falls_down_and_stands_up_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        with restartable() as (server, restart):
+            url = await create_database(server, "firsthand")
+            async with game_at(url, tmp_path) as (company, ears):
+                for _ in range(3):
+                    await asyncio.to_thread(restart)
+                    await one_more(ears, company.judged)
+
+    run(story, seconds=LONGEST_SECONDS)
+
+
+def test_a_slow_disk_makes_the_table_slow_and_nothing_else(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with Ferry(postgres_url) as ferry, game_at(ferry.url, tmp_path) as (company, ears):
+            ferry.commit_s = 0.5
+            for _ in range(3):
+                await one_more(ears, company.judged)
+            ferry.commit_s = 0.0
+
+    run(story, seconds=LONGEST_SECONDS)
+
+
+def test_a_database_with_no_connection_left_is_waited_for(tmp_path: Path) -> None:
+    async def story() -> None:
+        with restartable() as (server, _):
+            url = await create_database(server, "firsthand")
+            async with game_at(url, tmp_path) as (company, ears), AsyncExitStack() as stack:
+                await take_all_connections(url, stack)
+                await ears.until(lambda: bool(notices(company, "waiting")))
+                assert "too many clients" in notices(company, "waiting")[-1].detail
+                await stack.aclose()
+                await ears.until(lambda: bool(notices(company, "going-on")))
+
+    run(story, seconds=LONGEST_SECONDS)
+
+
+async def take_all_connections(url: str, stack: AsyncExitStack) -> None:
+    """Also those that the server has: it is cut off, and finds none any more."""
+    admin = await asyncpg.connect(url)
+    stack.push_async_callback(admin.close)
+    ours = [admin.get_server_pid()]
+    while True:
+        try:
+            connection = await asyncpg.connect(url)
+        except asyncpg.TooManyConnectionsError:
+            others = await admin.fetch(
+                "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity "
+                "WHERE backend_type = 'client backend' AND NOT pid = ANY($1)",
+                ours,
+            )
+            if not others:
+                return
+        else:
+            stack.push_async_callback(connection.close)
+            ours.append(connection.get_server_pid())

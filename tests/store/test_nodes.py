@@ -1,0 +1,154 @@
+"""Which node has a table; and that only the owner can write."""
+
+import asyncio
+
+import pytest
+
+from firsthand.store import (
+    Change,
+    Claim,
+    Conflict,
+    Living,
+    Load,
+    Node,
+    Stale,
+    Store,
+    open_store,
+)
+from tests.store.evening import HEADER, MOVES, begin
+
+A = Node("id-a", "a", "http://a.example")
+B = Node("id-b", "b", "http://b.example", "north")
+LEASE_MS = 60_000
+
+
+async def both(store: Store) -> None:
+    await store.enter(A, LEASE_MS)
+    await store.enter(B, LEASE_MS)
+
+
+async def test_whoever_comes_first_has_a_table_until_it_goes(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as store:
+        await both(store)
+        await store.open_table("FLY", 1000, owner=A.id)
+        assert await store.claim("FLY", B.id) == A
+        assert await store.claim("CAT", B.id) is None
+        await store.leave(A.id)
+        assert await store.claim("FLY", B.id) == Claim(1, A.id)
+        assert await store.claim("FLY", A.id) == B
+
+
+async def test_a_node_that_does_not_renew_its_lease_loses_its_tables(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as store:
+        await both(store)
+        await store.open_table("FLY", 1000, owner=A.id)
+        await store.renew(A.id, Load(), -1)
+        assert await store.claim("FLY", B.id) == Claim(1, A.id)
+        await store.renew(A.id, Load(), LEASE_MS)
+        assert await store.claim("FLY", A.id) == B
+
+
+async def test_what_an_earlier_owner_writes_is_refused_as_a_whole(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        await store.enter(A, LEASE_MS)
+        game_id = await begin(store)
+        await store.open_table("BUG", 1000)
+        claim = await store.claim("FLY", A.id)
+        assert claim == Claim(1, None)
+        line = Change("FLY", 1500, game_id, first=2, lines=(MOVES[0],))
+        room = Change("BUG", 1500, room=b"{}")
+        with pytest.raises(Stale, match="'FLY' is in epoch 1, and this is of 0"):
+            await store.keep([room, line])
+        assert await store.journal(game_id) == HEADER
+        assert [table.room for table in await store.tables()] == [None, None]
+        with pytest.raises(Stale):
+            await store.keep([Change("FLY", 1500, room=b"{}", releases=True)])
+        mine = Change("FLY", 1500, game_id, first=2, lines=(MOVES[0],), epoch=1)
+        await store.keep([mine])
+        assert await store.journal(game_id) == HEADER + MOVES[0]
+
+
+async def test_a_claim_and_a_record_at_the_same_moment_come_one_after_the_other(
+    postgres_url: str,
+) -> None:
+    """Whatever the order: what was kept is there for the new owner, or it is refused."""
+    async with await open_store(postgres_url) as first, await open_store(postgres_url) as second:
+        await both(first)
+        game_id = await begin(first)
+        kept = 0
+        for epoch in range(40):
+            line = Change("FLY", 1, game_id, first=2 + kept, lines=(MOVES[0],), epoch=epoch)
+            written, claimed = await asyncio.gather(
+                first.keep([line]), second.claim("FLY", A.id), return_exceptions=True
+            )
+            kept += written is None
+            assert written is None or isinstance(written, Stale)
+            assert isinstance(claimed, Claim)
+            stored = await second.table("FLY")
+            assert stored is not None
+            assert stored.lines == (HEADER, *[MOVES[0]] * kept)
+
+
+async def test_a_released_table_is_nobodys(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as store:
+        await both(store)
+        await store.open_table("FLY", 1000, owner=A.id)
+        await store.keep([Change("FLY", 1500, room=b"{}", releases=True)])
+        assert await store.claim("FLY", B.id) == Claim(1, None)
+
+
+async def test_who_starts_again_under_its_name_is_the_same_node(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as store:
+        await both(store)
+        await store.open_table("FLY", 1000, owner=A.id)
+        again = Node("id-c", A.name, A.url)
+        living = await store.enter(again, LEASE_MS)
+        assert living == [Living(again, Load()), Living(B, Load())]
+        with pytest.raises(Stale, match="under the name of this one"):
+            await store.renew(A.id, Load(), LEASE_MS)
+        assert await store.claim("FLY", again.id) == Claim(1, A.id)
+
+
+async def test_nodes_tell_what_they_carry(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as store:
+        await both(store)
+        load = Load(tables=3, connections=9, full=True)
+        assert await store.renew(B.id, load, LEASE_MS) == [Living(A, Load()), Living(B, load)]
+        await store.renew(A.id, Load(), -1)
+        assert await store.renew(B.id, Load(), LEASE_MS) == [Living(B, Load())]
+
+
+async def test_sqlite_serves_one_process(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url) as store:
+        await store.enter(A, LEASE_MS)
+        with pytest.raises(Conflict, match=r"http://a\.example: SQLite serves one process"):
+            await store.enter(B, LEASE_MS)
+        await store.enter(Node("id-c", A.name, A.url), LEASE_MS)
+        await store.leave("id-c")
+        await store.enter(B, LEASE_MS)
+
+
+async def test_old_tables_of_another_node_are_its_own_business(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as store:
+        await both(store)
+        await store.open_table("FLY", 1000, owner=A.id)
+        await store.open_table("BUG", 1000, owner=B.id)
+        assert await store.forget_tables(5000, node_id=B.id) == 1
+        await store.leave(A.id)
+        assert await store.forget_tables(5000, node_id=B.id) == 1
+
+
+async def test_news_reach_every_node(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as teller, await open_store(postgres_url) as hearer:
+        news = hearer.news()
+        assert (await anext(news)).about == "again"
+        await teller.tell_nodes("forget", "ann")
+        told = await anext(news)
+        assert (told.about, told.detail) == ("forget", "ann")
+        await news.aclose()
+
+
+async def test_where_there_is_one_process_there_are_no_news(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url) as store:
+        await store.tell_nodes("forget", "ann")
+        assert [news async for news in store.news()] == []
