@@ -261,7 +261,19 @@ def test_an_alarm_that_rings_early_is_set_again() -> None:
 
 def test_where_nobody_races_people_are_pinged_seldom() -> None:
     desk = begun("Ann", "Bob", game="bugoff")
+    desk.pass_time(2_000)  # somebody new is got to know first
     before = len(desk.effects)
     desk.pass_time(20_000)
     pinged = [effect.person for effect in desk.effects[before:] if isinstance(effect, Ping)]
     assert 4 <= pinged.count("Bob") <= 5
+
+
+def test_somebody_new_is_soon_known_and_everybody_sees_it() -> None:
+    desk = Desk("splaf")
+    desk.join("Ann")
+    desk.join("Bob")
+    desk.pass_time(2_000)
+    told = desk.heard("Ann", tell.RoomChanged)
+    known = {guest.person: guest.rtt_ms for guest in told[-1].room.guests}
+    assert None not in known.values()
+    assert len(told) <= 4  # one for each who came, one for each who was got to know

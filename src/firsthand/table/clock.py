@@ -7,6 +7,7 @@ from firsthand.core.moves import Millis, Offer
 from firsthand.core.seats import Seat
 from firsthand.table import doors, playing, warmup
 from firsthand.table.moment import Moment
+from firsthand.table.people import Person
 
 if TYPE_CHECKING:
     from firsthand.table.table import Table
@@ -128,7 +129,12 @@ def _ping_all(table: "Table", at: Moment) -> None:
             playing.ping(table, person, at)
 
 
+def _is_unknown(person: Person) -> bool:
+    """Somebody new is got to know quickly, before it matters."""
+    return person.connected and person.role == "player" and not person.link.measured
+
+
 def _between_pings_ms(table: "Table") -> Millis:
-    if playing.open_race(table) is not None:
+    if playing.open_race(table) is not None or any(map(_is_unknown, table.people.values())):
         return playing.LIVE_PING_MS
     return playing.PING_MS if "slap" in table.game.moves else playing.CALM_PING_MS

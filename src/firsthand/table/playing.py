@@ -63,7 +63,7 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
     race = open_race(table)
     match said:
         case say.Pong(nonce):
-            _pong(person, race, nonce, at)
+            _pong(table, person, race, nonce, at)
         case say.Sent(contest):
             _sent(table, person, race, contest, at)
         case say.Beat(contest, elapsed_ms):
@@ -87,9 +87,11 @@ def open_race(table: "Table") -> Race | None:
     return table.session.race if table.session is not None else None
 
 
-def _pong(person: Person, race: Race | None, nonce: str, at: Moment) -> None:
-    sent_ms = person.link.sent_at(nonce)
+def _pong(table: "Table", person: Person, race: Race | None, nonce: str, at: Moment) -> None:
+    sent_ms, knew = person.link.sent_at(nonce), person.link.measured
     person.link = person.link.ponged(nonce, at.now_ms, live=race is not None)
+    if person.link.measured and not knew and table.phase == "lobby":
+        table.tell_room()  # everybody sees how good the connection is
     if sent_ms is not None and race is not None and person.seat is not None:
         race.ponged(person.seat, sent_ms, at.now_ms)
 

@@ -542,6 +542,23 @@ export interface Point {
   readonly median_ms: Millis | null;
 }
 
+export interface Nodes {
+  readonly nodes: readonly NodeShown[];
+}
+
+/** What is known of a server, some seconds old at most. Where it is, is not told. */
+export interface NodeShown {
+  /** Their order; it may be another one next time. */
+  readonly name: number;
+  readonly region: string | null;
+  readonly tables: number;
+  readonly connections: number;
+  /** It takes no new tables. */
+  readonly full: boolean;
+  /** Whether it is the one that answers. */
+  readonly here: boolean;
+}
+
 export interface Health {
   readonly ok: true;
   readonly version: string;
