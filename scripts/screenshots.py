@@ -38,6 +38,17 @@ TOUCH = ("phone", "tablet")
 GAMES = ("flyswatter", "bugoff", "splaf", "catslap")
 ROUNDS = 14
 """So many times a table is looked at and played on: enough for each phase to come up."""
+PRESS = """(nth) => {
+  const asked = document.querySelectorAll('.thing .glow, .zone .loud');
+  const all = document.querySelectorAll('.thing .target, .zone button');
+  const found = asked.length ? asked : all;
+  const one = found[nth % found.length];
+  if (!one) return;
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2 };
+  one.dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true, ...at }));
+}"""
+"""Presses what the table asks for; else any of the things that can be pressed."""
 
 
 @contextmanager
@@ -109,11 +120,7 @@ def shoot_game(game: str) -> Callable[[Page, str, Callable[[str], None]], None]:
         for nth in range(ROUNDS):
             page.wait_for_timeout(650)
             shoot(f"{game}-{nth:02}")
-            target = page.locator(".target").last
-            if page.locator(".glow").count():
-                target = page.locator(".glow").first
-            if target.count():
-                target.dispatch_event("pointerdown", {"button": 0, "clientX": 9, "clientY": 300})
+            page.evaluate(PRESS, nth)
 
     return go
 
@@ -161,6 +168,23 @@ def shoot_states(page: Page, url: str, shoot: Callable[[str], None]) -> None:
         page.wait_for_timeout(200)
     page.wait_for_timeout(600)
     shoot("result")
+    page.locator(".result .button").nth(-2).click()
+    page.locator(".thing").first.wait_for()
+    page.wait_for_timeout(1500)
+    shoot("replay")
+
+
+def shoot_reading(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+    """The lessons, the rules, and the page of a person."""
+    for game in GAMES:
+        for kind in ("learn", "rules"):
+            page.goto(f"{url}/{kind}/{game}")
+            page.wait_for_load_state("networkidle")
+            page.wait_for_timeout(700)
+            shoot(f"{kind}-{game}")
+    page.goto(f"{url}/me")
+    page.wait_for_load_state("networkidle")
+    shoot("me")
 
 
 def shoot_screen(page: Page, url: str, shoot: Callable[[str], None]) -> None:
@@ -194,6 +218,7 @@ PAGES: dict[str, Callable[[Page, str, Callable[[str], None]], None]] = {
     "lobby": shoot_lobby,
     "screen": shoot_screen,
     "states": shoot_states,
+    "reading": shoot_reading,
     **{game: shoot_game(game) for game in GAMES},
 }
 
@@ -226,7 +251,7 @@ def take(wanted: argparse.Namespace, url: str) -> None:
                     page.on("console", _complain)
 
                     def shoot(shot: str, page: Page = page, size: str = size) -> None:
-                        whole = shot.startswith(("home", "lobby"))
+                        whole = shot.startswith(("home", "lobby", "rules", "me"))
                         page.screenshot(path=wanted.folder / f"{shot}-{size}.png", full_page=whole)
 
                     PAGES[name](page, url, shoot)

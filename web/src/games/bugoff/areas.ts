@@ -25,7 +25,7 @@ export function areas({ w, h }: Size, players: number, watching: boolean): Areas
   const shares = wide ? [0.3, 0.18, 0.19, 0.33] : [0.3, 0.14, 0.22, 0.34];
   const [top = 0, row = 0, own = 0, hand = 0] = shares.map((share) => share * h);
   const side = Math.min(w * (wide ? 0.2 : 0.3), own * 2.2);
-  const left = wide ? Math.min(w * 0.16, 240) : 0;
+  const left = wide ? w * 0.07 : 0;
   return {
     panels: panelsIn(box(0, 0, w, top), players - 1, 1, gap),
     ...middleRow(box(0, top, w, row), gap),

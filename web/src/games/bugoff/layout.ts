@@ -103,13 +103,31 @@ function ownPoints(look: BugLook, at: Areas): Placed[] {
 
 /** The cells of the hand; there are always four, so that nothing moves when a bug comes or goes. */
 function handCell(at: Areas, nth: number): Box {
-  const w = Math.min(at.hand.w / HAND, at.hand.h * 0.95);
+  const w = Math.min(at.hand.w / HAND, at.hand.h * 1.15);
   const left = at.hand.x + (at.hand.w - w * HAND) / 2;
   return inset(box(left + nth * w, at.hand.y, w, at.hand.h), 3);
 }
 
-/** The card above, its two buttons below. */
-function parts(cell: Box): { card: Box; place: Box; score: Box } {
+interface Cell {
+  card: Box;
+  place: Box;
+  score: Box;
+}
+
+/** A card with its two buttons, below it or beside it: whichever leaves the larger card. */
+function parts(cell: Box): Cell {
+  const [below, beside] = [buttonsBelow(cell), buttonsBeside(cell)];
+  return fit(beside.card).h > fit(below.card).h ? beside : below;
+}
+
+function buttonsBeside(cell: Box): Cell {
+  const w = Math.min(Math.max(cell.w * 0.38, 84), 170);
+  const h = Math.min(Math.max(cell.h * 0.28, 44), 84);
+  const [x, y] = [cell.x + cell.w - w, cell.y + cell.h / 2 - h];
+  return { card: box(cell.x, cell.y, cell.w - w, cell.h), place: box(x, y, w, h), score: box(x, y + h, w, h) };
+}
+
+function buttonsBelow(cell: Box): Cell {
   const button = Math.min(Math.max(cell.h * 0.16, 44), 64);
   const y = cell.y + cell.h - 2 * button;
   return {

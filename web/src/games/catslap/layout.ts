@@ -12,6 +12,8 @@ function faceOf(card: string): string {
 }
 
 const AWARD_KEYS = ['1', '2', '3', '4', '5'];
+/** A name has to be readable on a button of the dealer. */
+const NARROWEST = 100;
 
 /** A seat's badge, and where its player card lies. */
 interface Home {
@@ -100,12 +102,15 @@ function shrunk(place: Place): Place {
 function choice(look: CatLook, at: Areas): Zone[] {
   const award = offered(look.offers, 'award');
   if (!award || look.holding) return [];
-  const w = at.choice.w / award.choices.length;
+  const most = Math.max(1, Math.floor(at.choice.w / NARROWEST));
+  const rows = Math.ceil(award.choices.length / most);
+  const columns = Math.ceil(award.choices.length / rows);
+  const [w, high] = [at.choice.w / columns, at.choice.h / rows];
   return award.choices.map((to, nth): Zone => {
     const seat = typeof to === 'number' ? to : null;
     const text = seat === null ? look.texts.catslap.remove : (look.players[seat]?.name ?? '');
     const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'award', named: seat } }, label: look.texts.catslap.award(seat === null ? null : text), hotkey: AWARD_KEYS[nth] ?? '' };
-    const cell = inset(box(at.choice.x + nth * w, at.choice.y, w, at.choice.h), 3);
+    const cell = inset(box(at.choice.x + (nth % columns) * w, at.choice.y + Math.floor(nth / columns) * high, w, high), 3);
     const h = Math.min(cell.h, 88);
     return { key: `award-${seat ?? 'nobody'}`, kind: 'button', ...box(cell.x, cell.y + (cell.h - h) / 2, cell.w, h), text, target, tone: seat === null ? 'quiet' : 'loud' };
   });

@@ -17,6 +17,9 @@ const HEART_WITHOUT_DICE = 0.22;
 /** Dice that would come out smaller inside the ring lie below or beside it. */
 const SMALLEST_DIE = 72;
 
+/** So far the sign of its key hangs out below a card, in pixels. */
+const KEY_HANGS = 8;
+
 interface Areas {
   others: Box;
   ring: Box;
@@ -42,7 +45,7 @@ export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
     const badge = Math.min(Math.max(h * 0.13, 52), 90);
     return {
       others: inset(box(rest, 0, w - side, top), gap / 2),
-      ...ringAndDice(box(rest, top, w - side, h - top), gap),
+      ...ringAndDice(box(rest, top, w - side, h - top - KEY_HANGS), gap),
       row: inset(box(left, 0, side, h - badge), gap),
       mine: inset(box(left, h - badge, side, badge), gap / 2),
     };
@@ -136,12 +139,18 @@ function square(area: Box): Place {
   return { x: area.x + area.w / 2, y: area.y + area.h / 2, w, h: w / RATIO, turn: 0 };
 }
 
+/** The two dice beside the portal, together. */
+function diceIn(heart: Box): Box {
+  const [, first = heart, second = heart] = inRow(heart, 3);
+  return box(first.x, first.y, second.x + second.w - first.x, second.y + second.h - first.y);
+}
+
 /** Where the dice will lie, there they are asked for. */
 function rollButton(look: SplafLook, ring: Ring, at: Areas): Zone[] {
   if (!offered(look.offers, 'roll') || look.holding) return [];
-  const area = at.dice ?? ring.heart;
-  const [w, h] = [Math.min(area.w, 320), Math.min(Math.max(area.h * (at.dice ? 0.7 : 0.4), 44), 110)];
-  const y = at.dice ? area.y + (area.h - h) / 2 : area.y + area.h - h;
+  const area = at.dice ?? diceIn(ring.heart);
+  const [w, h] = [Math.min(area.w, 320), Math.min(Math.max(area.h * 0.7, 44), 110)];
+  const y = area.y + (area.h - h) / 2;
   const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'roll' } }, label: look.texts.splaf.roll, hotkey: 'Space' };
   return [{ key: 'roll', kind: 'button', ...box(area.x + (area.w - w) / 2, y, w, h), text: look.texts.splaf.roll, target, tone: 'loud' }];
 }

@@ -3,7 +3,7 @@ import type { Texts } from '..';
 export const finish: Texts['finish'] = {
   title: 'Zielfoto',
   first: (first, second, lead) => `${first} war ${lead} vor ${second}.`,
-  sure: (percent) => `Zu ${percent} % sicher.`,
+  sure: (percent) => `Zu ${percent.toLocaleString('de')}\u00a0% sicher.`,
   alone: (name, time) => `${name}: ${time}.`,
   heat: (names, lead) => `${names}: ${lead} Abstand, zu knapp, um sicher zu sein.`,
   arrival: (name) => `Nach der Ankunft wäre es ${name} gewesen.`,

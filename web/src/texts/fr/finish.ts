@@ -3,7 +3,7 @@ import type { Texts } from '..';
 export const finish: Texts['finish'] = {
   title: 'Photo-finish',
   first: (first, second, lead) => `${first}, ${lead} avant ${second}.`,
-  sure: (percent) => `Sûr à ${percent} %.`,
+  sure: (percent) => `Sûr à ${percent.toLocaleString('fr')}\u00a0%.`,
   alone: (name, time) => `${name} : ${time}.`,
   heat: (names, lead) => `${names} : ${lead} d’écart, trop peu pour être sûr.`,
   arrival: (name) => `Par ordre d’arrivée, c’eût été ${name}.`,
