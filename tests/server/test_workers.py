@@ -1,0 +1,116 @@
+"""Several processes behind one port."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from firsthand.client import open_table
+from firsthand.store import open_store
+from tests.server.api import Api, run
+from tests.server.company import Company, insist
+from tests.store.postgres import free_port
+
+STOP_SECONDS = 60
+"""A guard against hanging, not a measure of speed."""
+
+
+@contextmanager
+def workers(database: str, log: Path) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    port = free_port()
+    words = ["--workers", "2", "--port", str(port), "--database", database, "--lease", "1"]
+    limits = ["--requests-per-second", "1000", "--tables-per-minute", "1000"]
+    with (
+        log.open("wb") as out,
+        subprocess.Popen(
+            [sys.executable, "-m", "firsthand", "serve", *words, *limits],
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=out,
+        ) as process,
+    ):
+        try:
+            yield f"http://127.0.0.1:{port}", process
+        finally:
+            process.terminate()
+            process.wait(STOP_SECONDS)
+
+
+async def nodes(api: Api, count: int) -> list[dict[str, Any]]:
+    """As soon as there are so many, at whatever door one asks."""
+    while len(found := (await insist(lambda: api.get("/api/nodes")))["nodes"]) != count:
+        await asyncio.sleep(0.05)
+    return list(found)
+
+
+def test_games_are_played_at_two_workers_and_a_dead_one_is_replaced(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        with workers(postgres_url, tmp_path / "log") as (url, process):
+            connector = aiohttp.TCPConnector(force_close=True)  # each request at another door
+            async with aiohttp.ClientSession(url, connector=connector) as session:
+                api = Api(url, session)
+                await nodes(api, 2)
+                codes = [await insist(lambda: open_table(url, "splaf")) for _ in range(4)]
+                while sorted(one["tables"] for one in await nodes(api, 2)) != [2, 2]:
+                    await asyncio.sleep(0.05)
+                companies = [Company(url, code, "splaf") for code in codes]
+                await asyncio.gather(*(company.play() for company in companies))
+                dead, _ = before = crew(process.pid)
+                os.kill(dead, signal.SIGKILL)
+                while len(after := crew(process.pid)) < 2 or after == before:
+                    await asyncio.sleep(0.05)
+                assert dead not in after
+                for code in codes:  # whoever has them now, or soon
+                    while (found := await api.ask("GET", f"/api/tables/{code}"))[0] == 503:
+                        await asyncio.sleep(0.05)
+                    assert found[1]["phase"] == "result"
+                await nodes(api, 2)
+            process.send_signal(signal.SIGTERM)
+            assert await asyncio.to_thread(process.wait, STOP_SECONDS) == 0
+        async with await open_store(postgres_url) as store:
+            for company in companies:
+                await company.check(store, lives=1)
+
+    run(story)
+
+
+def crew(pid: int) -> list[int]:
+    """The workers. Python's own helper for spawned processes is none."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    words = {int(one): Path(f"/proc/{one}/cmdline").read_bytes() for one in children}
+    return [one for one, said in words.items() if b"spawn_main" in said]
+
+
+def test_sqlite_has_one_process_and_says_so(tmp_path: Path) -> None:
+    words = ["--workers", "2", "--database", f"sqlite:///{tmp_path / 'a.db'}"]
+    done = subprocess.run(
+        [sys.executable, "-m", "firsthand", "serve", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode != 0
+    assert "SQLite serves one process" in done.stderr
+    assert not (tmp_path / "a.db").exists()
+
+
+@pytest.mark.parametrize("address", ["10.0.0.7:8420", "nonsense", "ftp://10.0.0.7"])
+def test_a_node_needs_an_address(address: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "firsthand", "serve", "--node-url", address],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode != 0
+    assert f"--node-url {address!r}" in done.stderr
