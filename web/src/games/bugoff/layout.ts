@@ -121,7 +121,7 @@ function parts(cell: Box): Cell {
 }
 
 function buttonsBeside(cell: Box): Cell {
-  const w = Math.min(Math.max(cell.w * 0.38, 84), 170);
+  const w = Math.min(Math.max(cell.w * 0.4, 84), 170);
   const h = Math.min(Math.max(cell.h * 0.28, 44), 84);
   const [x, y] = [cell.x + cell.w - w, cell.y + cell.h / 2 - h];
   return { card: box(cell.x, cell.y, cell.w - w, cell.h), place: box(x, y, w, h), score: box(x, y + h, w, h) };

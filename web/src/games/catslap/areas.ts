@@ -1,6 +1,6 @@
 /** Cat & Bug Slap: how a table is divided. One card matters, so it has the most room. */
 import type { Size } from '../contract';
-import { box, inset, type Box } from '../places';
+import { RATIO, box, inset, type Box } from '../places';
 
 export interface Areas {
   /** A panel for each of the others, in their order. */
@@ -25,7 +25,7 @@ export function areas({ w, h }: Size, players: number, watching: boolean, leftHa
   return {
     panels: panelsIn(box(0, 0, w, top), watching ? players : players - 1, gap),
     ...stage(middle, gap, leftHanded),
-    ...(watching ? { badge: NOTHING, card: NOTHING, choice: NOTHING } : mine(own, gap, leftHanded)),
+    ...(watching ? { badge: NOTHING, card: NOTHING, choice: NOTHING } : (w > h ? mineAcross : mine)(own, gap, leftHanded)),
   };
 }
 
@@ -35,14 +35,30 @@ function panelsIn(area: Box, count: number, gap: number): Box[] {
   return Array.from({ length: count }, (_, nth) => inset(box(left + nth * w, area.y, w, area.h), gap / 2));
 }
 
-/** The deck at one side, the live card in the middle; on a narrow screen it has all the rest. */
+/** The deck beside the live card, which is in the middle; on a narrow screen it has all the rest. */
 function stage(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'live' | 'deck'> {
-  const side = Math.min(area.w * 0.24, area.h * 0.5);
+  const side = Math.min(area.w * 0.24, area.h * 0.4);
   const both = area.w > area.h * 1.4 ? 2 : 1;
   const left = both === 2 || !leftHanded ? side : 0;
   const live = inset(box(area.x + left, area.y, area.w - both * side, area.h), gap);
-  const x = leftHanded ? area.x + area.w - side : area.x;
+  const edge = leftHanded ? area.x + area.w - side : area.x;
+  const beside = (area.h * RATIO) / 2 + 2 * gap;
+  const near = area.x + area.w / 2 + (leftHanded ? beside : -beside - side);
+  const x = both === 2 ? Math.min(Math.max(near, area.x), area.x + area.w - side) : edge;
   return { live, deck: inset(box(x, area.y + area.h * 0.15, side, area.h * 0.7), gap) };
+}
+
+/** The own card in the middle, the badge beside it. */
+function mineAcross(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'badge' | 'card' | 'choice'> {
+  const w = area.h * RATIO;
+  const [badge, h] = [Math.min(area.w * 0.22, 300), Math.min(Math.max(area.h * 0.5, 48), 100)];
+  const left = area.x + (area.w - w) / 2;
+  const choice = Math.min(area.w * 0.5, area.h * 4);
+  return {
+    card: inset(box(left, area.y, w, area.h), gap / 2),
+    badge: inset(box(leftHanded ? left - badge : left + w, area.y + (area.h - h) / 2, badge, h), gap / 2),
+    choice: inset(box(leftHanded ? left : left + w - choice, area.y, choice, area.h), gap),
+  };
 }
 
 function mine(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'badge' | 'card' | 'choice'> {

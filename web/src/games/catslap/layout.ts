@@ -1,7 +1,7 @@
 /** Cat & Bug Slap: where everything lies. */
 import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
 import { handKey, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { box, fit, inset, others, type Box } from '../places';
+import { RATIO, box, fit, inset, others, type Box } from '../places';
 import { areas, type Areas } from './areas';
 
 export type CatLook = Look<CatslapView, CatslapEvent>;
@@ -11,7 +11,11 @@ function faceOf(card: string): string {
   return card.replace(/-[a-d]$/, '-a');
 }
 
+/** A panel so many times as wide as high has its badge beside its card. */
+const WIDE = 1.5;
 const AWARD_KEYS = ['1', '2', '3', '4', '5'];
+/** So far the number of cards reaches above the deck, as a share of its height. */
+const COUNT_HANGS = 0.08;
 /** A name has to be readable on a button of the dealer. */
 const NARROWEST = 100;
 
@@ -36,10 +40,20 @@ export function layout(look: CatLook): Scene {
 function homesIn(look: CatLook, at: Areas): Home[] {
   const homes = others(look.players.length, look.me).map((seat, nth): Home => {
     const panel = at.panels[nth] as Box;
-    const head = Math.min(Math.max(panel.h * 0.42, 44), 90);
-    return { seat, badge: box(panel.x, panel.y, panel.w, head), card: inset(box(panel.x, panel.y + head, panel.w, panel.h - head), 2) };
+    return { seat, ...(panel.w > panel.h * WIDE ? sideBySide(panel) : oneAboveOther(panel)) };
   });
   return look.me === null ? homes : [...homes, { seat: look.me, badge: at.badge, card: at.card }];
+}
+
+function oneAboveOther(panel: Box): Pick<Home, 'badge' | 'card'> {
+  const head = Math.min(Math.max(panel.h * 0.42, 44), 90);
+  return { badge: box(panel.x, panel.y, panel.w, head), card: inset(box(panel.x, panel.y + head, panel.w, panel.h - head), 2) };
+}
+
+function sideBySide(panel: Box): Pick<Home, 'badge' | 'card'> {
+  const w = panel.h * RATIO;
+  const h = Math.min(panel.h * 0.5, 120);
+  return { card: inset(box(panel.x, panel.y, w, panel.h), 2), badge: box(panel.x + w, panel.y + (panel.h - h) / 2, panel.w - w, h) };
 }
 
 function seatZone({ seat, badge }: Home): Zone {
@@ -65,8 +79,10 @@ function deck(look: CatLook, at: Areas): Placed[] {
 function deckZones(look: CatLook, at: Areas): Zone[] {
   const { round, rounds } = look.view;
   if (round === 0) return [];
-  const line = Math.min(24, at.deck.h * 0.2);
-  return [{ key: 'round', kind: 'label', ...box(at.deck.x, at.deck.y - line, at.deck.w, line), text: look.texts.catslap.round(round, rounds) }];
+  const place = fit(at.deck);
+  const line = Math.min(30, at.deck.h * 0.2);
+  const y = place.y - place.h * (0.5 + COUNT_HANGS) - line;
+  return [{ key: 'round', kind: 'label', ...box(at.deck.x, y, at.deck.w, line), text: look.texts.catslap.round(round, rounds) }];
 }
 
 /** The live card does not fly in: it is there, large, in its first frame. */

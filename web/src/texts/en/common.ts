@@ -44,4 +44,6 @@ export const common = {
   loading: 'One moment …',
   serverSilent: 'The server does not answer. Is it running?',
   tooMany: 'That was a lot at once. Wait a moment and try again.',
+  /** As they are written on keyboards. */
+  keys: { Space: 'Space', Enter: 'Enter' } as Readonly<Record<string, string>>,
 };

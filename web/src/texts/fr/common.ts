@@ -41,4 +41,5 @@ export const common: Texts['common'] = {
   loading: 'Un instant …',
   serverSilent: 'Le serveur ne répond pas. Est-il en marche ?',
   tooMany: 'C’était beaucoup d’un coup. Attends un peu et réessaie.',
+  keys: { Space: 'Espace', Enter: 'Entrée' },
 };
