@@ -52,6 +52,8 @@ class Dot(Struct, frozen=True):
     series: str
 
 
+LETTER = 8
+"""Pixels, as wide as letters of this size are on any reader's screen, on average."""
 LONGEST_LABEL = 44
 
 
@@ -70,7 +72,8 @@ class _Rows:
         self.frame = _frame(rows).with_columns(
             row=pl.Series(places), short=pl.Series([self._labels[place] for place in places])
         )
-        longest = 0 if self._is_narrow else 7 * max(map(len, self._labels))
+        longest = 0 if self._is_narrow else LETTER * max(map(len, self._labels))
+        self._extent = longest
         self.size = {
             "width": width - longest - 30,
             "height": len(labels) * (ROW * 4 // 3 if self._is_narrow else ROW),
@@ -78,7 +81,9 @@ class _Rows:
 
     def y(self) -> alt.Y:
         words = f"{json.dumps(self._labels)}[datum.value]"
-        axis = alt.Axis(title=None, labelExpr=words, labelLimit=0, labelColor=INK)
+        axis = alt.Axis(
+            title=None, labelExpr=words, labelLimit=0, labelColor=INK, minExtent=self._extent
+        )
         padding = 0.35 if self._is_narrow else 0.2
         shown = None if self._is_narrow else axis
         return alt.Y("row:O", axis=shown, scale=alt.Scale(padding=padding))

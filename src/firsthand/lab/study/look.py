@@ -75,6 +75,7 @@ def dressed(chart: Any, width: int, ground: str) -> Any:
             orient="top",
             direction="horizontal",
             labelLimit=290,
+            columnPadding=40,
             columns=1 if is_narrow(width) else 2,
         )
         .configure_range(category=list(SERIES))
