@@ -1,6 +1,7 @@
 """What the loaded server says of itself by its metrics, and what the system says of its process."""
 
 import re
+import time
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ class Snapshot(Struct, frozen=True):
     verdicts: dict[float, float] = {}
     """How many verdicts took at most so many seconds from judged to the socket."""
     spent: dict[str, float] = {}
+    at_s: float = 0.0
 
 
 def look_at(url: str, pid: int | None) -> Snapshot:
@@ -40,6 +42,7 @@ def look_at(url: str, pid: int | None) -> Snapshot:
     samples = [s for family in text_string_to_metric_families(text) for s in family.samples]
     memory = next((int(s.value) for s in samples if s.name == MEMORY), None)
     return Snapshot(
+        at_s=time.monotonic(),
         memory_bytes=memory if pid is None else _memory_bytes(pid),
         spent={word: s.value for word, name in SPENT.items() for s in samples if s.name == name},
         verdicts={float(s.labels["le"]): s.value for s in samples if s.name == f"{VERDICT}_bucket"},
@@ -54,8 +57,11 @@ def report(before: Snapshot, after: Snapshot, players: int) -> dict[str, Any]:
         "memory_mb": after.memory_bytes and round(after.memory_bytes / 1e6, 1),
         "memory_per_player_kb": after.memory_bytes and round(grown / players / 1e3, 1),
         "spent": {
-            word: round(total - before.spent.get(word, 0.0), 2)
-            for word, total in after.spent.items()
+            "seconds": round(after.at_s - before.at_s, 1),
+            **{
+                word: round(total - before.spent.get(word, 0.0), 2)
+                for word, total in after.spent.items()
+            },
         },
         "judged_to_socket_ms": {
             "p50_at_most": _quantile_ms(counts, 0.50),
