@@ -22,7 +22,17 @@ function slot(): string {
   );
 }
 
+const painted = new Map<string, string>();
+
+/** Each of them is painted once: faces and hands are asked for at every change of a table. */
 export function paint(ref: HouseRef): string {
+  const key = Object.values(ref).join(' ');
+  let svg = painted.get(key);
+  if (svg === undefined) painted.set(key, (svg = paintAnew(ref)));
+  return svg;
+}
+
+function paintAnew(ref: HouseRef): string {
   switch (ref.kind) {
     case 'hand':
       return hand(ref.seat, ref.pose, ref.left);
