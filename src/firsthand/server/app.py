@@ -28,8 +28,8 @@ def make_app(hall: Hall, people: Register, relay: Relay) -> web.Application:
         settings=hall.settings,
         figures=hall.keeper.figures,
         relay=relay,
-        openapi=_openapi(),
-        asyncapi=_asyncapi(),
+        openapi=_openapi,
+        asyncapi=_asyncapi,
     )
     app.on_response_prepare.append(add_headers)
     for endpoint in ENDPOINTS:

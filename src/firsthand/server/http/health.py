@@ -73,12 +73,12 @@ _process = ProcessCollector(registry=None)
 
 async def openapi(call: Bare) -> Text:
     """This document."""
-    return Text(call.office.openapi)
+    return Text(await asyncio.to_thread(call.office.openapi))
 
 
 async def asyncapi(call: Bare) -> Text:
     """What is said over the socket of a table."""
-    return Text(call.office.asyncapi)
+    return Text(await asyncio.to_thread(call.office.asyncapi))
 
 
 async def metrics(call: Bare) -> Text:

@@ -1,6 +1,7 @@
 """What the HTTP side works with."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from aiohttp import web
@@ -31,9 +32,10 @@ class Office:
     settings: Settings
     figures: Figures
     relay: Relay
-    openapi: bytes
-    asyncapi: bytes
-    """The two documents that describe this server."""
+    openapi: Callable[[], bytes]
+    asyncapi: Callable[[], bytes]
+    """The two documents that describe this server. They take half a second each, so they are made
+    when somebody asks for them, and not before the first table."""
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
     """Replays are made in threads, not too many at a time."""
 
