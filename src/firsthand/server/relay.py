@@ -21,23 +21,35 @@ from firsthand.wire.codec import LONGEST_MESSAGE, body, envelope
 VOUCHER = "Firsthand-Voucher"
 """The header with which a node says for whom it asks."""
 KEPT_HEADERS = ("Content-Type", "Authorization", "Accept")
-LONGEST_ANSWER = 1024 * 1024
+GIVEN_HEADERS = ("Content-Type", "Retry-After", "WWW-Authenticate")
 
 Ours: TypeAlias = web.WebSocketResponse[bool]
 Theirs: TypeAlias = aiohttp.ClientWebSocketResponse[bool]
+Goodbye: TypeAlias = tuple[int, bytes]
+GONE: Goodbye = (Close.AGAIN, b"the table's server is gone")
 
 
 class Unreachable(Exception):
     """The other node does not answer. It may be gone, and its tables soon somebody else's."""
 
 
+class NotLetIn(Exception):
+    """The other node answers, and opens no socket."""
+
+    def __init__(self, node: Node, status: int) -> None:
+        super().__init__(f"{node.url}: {status}")
+        self.status = status
+
+
 class Relay:
     def __init__(self, people: Register, settings: Settings) -> None:
         self._people = people
         self._goodbye_seconds = settings.goodbye_seconds
+        self._silence_s = settings.silence_ms / 1000
         self._patience_s = settings.lease_ms / 1000
         """Whoever takes longer has lost the table by then."""
-        self._session = aiohttp.ClientSession(auto_decompress=False)
+        # How many come in is counted at the door: the usual hundred would be all for one node.
+        self._session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0))
 
     async def close(self) -> None:
         await self._session.close()
@@ -55,15 +67,14 @@ class Relay:
                 timeout=aiohttp.ClientTimeout(self._patience_s),
                 allow_redirects=False,
             ) as answer:
-                data = await answer.content.read(LONGEST_ANSWER)
-                kept = ("Content-Type", "Content-Encoding", "Retry-After", "WWW-Authenticate")
-                given = {name: answer.headers[name] for name in kept if name in answer.headers}
+                data = await answer.read()
+                given = {n: answer.headers[n] for n in GIVEN_HEADERS if n in answer.headers}
                 return web.Response(body=data, status=answer.status, headers=given)
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             raise Unreachable(f"{node.url}: {error}") from error
 
     async def carry(self, request: web.Request, node: Node, voucher: Voucher) -> web.StreamResponse:
-        """A socket to the other node. Raises `Unreachable`, and what it answers instead."""
+        """A socket to the other node. Raises `Unreachable`, and `NotLetIn`."""
         headers = {VOUCHER: self._people.vouch(voucher)}
         try:
             async with asyncio.timeout(self._patience_s):
@@ -73,9 +84,10 @@ class Relay:
                     autoping=False,
                     autoclose=False,
                     max_msg_size=0,
+                    timeout=aiohttp.ClientWSTimeout(ws_close=self._goodbye_seconds),
                 )
         except aiohttp.WSServerHandshakeError as error:
-            raise Unreachable(f"{node.url}: {error.status}") from error
+            raise NotLetIn(node, error.status) from error
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             raise Unreachable(f"{node.url}: {error}") from error
         here: Ours = web.WebSocketResponse(
@@ -86,41 +98,49 @@ class Relay:
             max_msg_size=LONGEST_MESSAGE,
             timeout=self._goodbye_seconds,
         )
+        transport = request.transport
         async with there:
             await here.prepare(request)
-            await self._both_ways(here, there)
+            try:
+                await self._both_ways(here, there)
+            finally:
+                if transport is not None and transport.get_write_buffer_size():
+                    transport.abort()  # who does not read would keep it for ever
         return here
 
     async def _both_ways(self, here: Ours, there: Theirs) -> None:
-        out = asyncio.create_task(_pump(here, there))
-        back = asyncio.create_task(_pump(there, here))
+        """Until one of the two ends says goodbye, which the other one is told, or is gone."""
+        out = asyncio.create_task(_pump(here, there, self._silence_s))
+        back = asyncio.create_task(_pump(there, here, self._silence_s))
         try:
             await asyncio.wait({out, back}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in (out, back):
                 task.cancel()
-            await asyncio.gather(out, back, return_exceptions=True)
-            if not here.closed:  # the owner is gone without a word
-                await here.close(code=Close.AGAIN, message=b"the table's server is gone")
+            said = await asyncio.gather(out, back, return_exceptions=True)
+            code, why = next((one for one in said if isinstance(one, tuple)), GONE)
+            await here.close(code=code, message=why, drain=False)
+            await there.close(code=code, message=why)
 
 
-async def _pump(source: Ours | Theirs, sink: Ours | Theirs) -> None:
-    """One direction. Whoever reads slowly is waited for, so that the owner sees it."""
+async def _pump(source: Ours | Theirs, sink: Ours | Theirs, patience_s: float) -> Goodbye | None:
+    """One direction, until its source says goodbye or is gone.
+
+    Whoever reads slowly is waited for, so that the owner sees it. Not for ever: that the owner
+    has let go meanwhile is not heard by whoever waits.
+    """
     while True:
         message = await source.receive()
         match message.type:
             case WSMsgType.BINARY | WSMsgType.TEXT | WSMsgType.PING | WSMsgType.PONG:
                 data = message.data
                 plain = data.encode() if isinstance(data, str) else bytes(data)
-                await sink.send_frame(plain, message.type)
+                async with asyncio.timeout(patience_s):
+                    await sink.send_frame(plain, message.type)
             case WSMsgType.CLOSE:
-                why = (message.extra or "").encode()[:120]
-                code = message.data or Close.AGAIN
-                await sink.close(code=code, message=why)
-                await source.close(code=code)
-                return
+                return message.data or Close.AGAIN, (message.extra or "").encode()[:120]
             case _:
-                return
+                return None
 
 
 async def send_away(request: web.Request, node: Node, goodbye_seconds: float) -> web.StreamResponse:

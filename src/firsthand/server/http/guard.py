@@ -17,7 +17,7 @@ from firsthand.server.http.endpoint import JSON, WORTH_COMPRESSING
 from firsthand.server.http.faults import Cause, Fault, too_many
 from firsthand.server.http.office import ADDRESS, OFFICE, VOUCHED, Office
 from firsthand.server.http.passing import pass_on
-from firsthand.server.relay import VOUCHER, Unreachable
+from firsthand.server.relay import VOUCHER, NotLetIn, Unreachable
 from firsthand.store import StoreError
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -100,6 +100,10 @@ async def _answer(request: web.Request, handler: Handler, office: Office) -> web
             raise Fault(Cause.NOT_READY, "the table is moving; try again") from None
         try:
             return await pass_on(request, elsewhere.node)
+        except NotLetIn as answer:
+            if answer.status == HTTPStatus.NOT_FOUND:
+                raise Fault(Cause.NO_SUCH_TABLE, "there is no such table") from None
+            raise Fault(Cause.NOT_READY, "the table takes nobody now; try again") from None
         except Unreachable as error:
             _log.warning("a node does not answer", why=str(error))
             office.hall.directory.forget(elsewhere.node)
