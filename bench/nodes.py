@@ -7,7 +7,8 @@ gets the same share of a core of its own (a quota of the system, 35 percent); wh
 carries with it, and what two do, is compared. Both write to one database, which nobody limits.
 
 Then one of two nodes is killed, and told to stop: how long until people sit at their tables again,
-at the other one. And how much longer an answer takes over a relay.
+at the other one. How much longer an answer takes over a relay. And how many lines of journals the
+database takes by itself, from one node.
 """
 
 import argparse
@@ -38,6 +39,7 @@ from bench.crowd import Measure, Room, allow_many_files, open_rooms
 from bench.dialects import FirsthandRoom
 from bench.servers import Server, serving
 from firsthand.client import Connection, Guest, connect, new_person, open_table
+from firsthand.store import Change, NewGame, new_game_id, open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.wire.codec import Knock
@@ -46,6 +48,9 @@ SHARE = 0.35
 PERIOD_US = 20_000
 GROUPS = Path("/sys/fs/cgroup/cpu")
 KNOCKS = 2_000
+BATCH = 100
+HEADER = b'{"journal": 1, "game": "splaf", "options": {}, "seats": ["Ann", "Bob"]}\n'
+LINE = b'{"t": 12345.6, "by": 1, "do": "slap", "card": "green-tentacles", "rt": 412.3}\n'
 
 
 @contextmanager
@@ -175,6 +180,29 @@ async def relayed(owner: str, relay: str) -> dict[str, list[float]]:
         return {"straight": await knocks(straight), "relayed": await knocks(around)}
 
 
+async def database_rate(url: str, seconds: float) -> dict[str, float]:
+    """What one database takes: a line each of many tables at a time, as a full node writes."""
+    async with await open_store(url) as store:
+        games = []
+        for number in range(BATCH):
+            code, game_id = f"T{number}", new_game_id()
+            await store.open_table(code, 0)
+            opens = NewGame("splaf", HEADER, (None, None))
+            await store.keep([Change(code, 0, game_id, opens=opens)])
+            games.append((code, game_id))
+        began, batches = time.perf_counter(), 0
+        while time.perf_counter() - began < seconds:
+            await store.keep(
+                [
+                    Change(code, 1, game_id, first=2 + batches, lines=(LINE,))
+                    for code, game_id in games
+                ]
+            )
+            batches += 1
+        per_s = batches / (time.perf_counter() - began)
+        return {"lines_per_s": round(BATCH * per_s), "transactions_per_s": round(per_s)}
+
+
 def spread(values: Sequence[float]) -> dict[str, float]:
     return {
         "p50": round(values[len(values) // 2], 2),
@@ -197,7 +225,7 @@ def two(database: str, *more: str) -> Iterator[list[Server]]:
 
 def measure(wanted: argparse.Namespace) -> dict[str, Any]:
     allow_many_files()
-    with cluster() as server:
+    with cluster(fsync=True) as server:
 
         def fresh(number: int) -> str:
             return asyncio.run(create_database(server, f"bench{number}"))
@@ -220,6 +248,7 @@ def measure(wanted: argparse.Namespace) -> dict[str, Any]:
             urls = [server.url for server in servers]
             for word, values in uvloop.run(relayed(*urls)).items():
                 found[f"{word}_ms"] = spread(values)
+        found["database"] = uvloop.run(database_rate(fresh(98), wanted.seconds))
     return found
 
 

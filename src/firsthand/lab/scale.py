@@ -9,7 +9,7 @@ from msgspec import Struct
 
 
 class Costs(Struct, frozen=True, kw_only=True):
-    """Of play as `firsthand load` plays it: all four games alike, tables of four.
+    """Of play at people's own pace: all four games alike, tables of four people.
 
     The figures, their dates and commands are in docs/scale.md.
     """
@@ -22,10 +22,18 @@ class Costs(Struct, frozen=True, kw_only=True):
     lines_per_table_second: float
     bytes_per_player_second: float
     """Sent to each."""
-    frames_per_player_second: float
-    """Packets on the way to each, which a network counts rather than bytes."""
     database_lines_per_second: float
-    """What one database takes, with the batches of many nodes."""
+    """What one database takes."""
+
+
+MEASURED = Costs(
+    core_ms_per_table_second=3.15,
+    kb_per_player=60.0,
+    mb_per_node=97.0,
+    lines_per_table_second=1.10,
+    bytes_per_player_second=1110.0,
+    database_lines_per_second=11_600.0,
+)
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -34,7 +42,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     players: int
     per_table: int = 4
     busy: float = 0.5
-    """So much of a core is used: above, verdicts begin to wait."""
+    """So much of each core and database is used: above, verdicts begin to wait."""
     spare: float = 0.25
     """So many more nodes than needed, for those that die or are replaced."""
 
@@ -44,38 +52,39 @@ class Need(Struct, frozen=True, kw_only=True):
 
     players: int
     tables: int
-    cores: int
-    """One node each."""
+    nodes: int
+    """A core each."""
+    tables_per_node: int
     memory_gb: float
     lines_per_second: float
     databases: int
     gbit_per_second: float
-    tables_per_node: int
-    first_to_break: str
-    """What is above its limit, if there is one of everything but nodes."""
+    breaks_first: str
+    """With one of everything."""
 
 
 def need(costs: Costs, plan: Plan) -> Need:
     tables = ceil(plan.players / plan.per_table)
     per_node = max(1, int(1000 * plan.busy / costs.core_ms_per_table_second))
-    nodes = ceil(tables / per_node * (1 + plan.spare))
+    enough = ceil(tables / per_node)
+    nodes = enough if enough == 1 else ceil(enough * (1 + plan.spare))
     lines = tables * costs.lines_per_table_second
     databases = ceil(lines / (plan.busy * costs.database_lines_per_second))
     memory_mb = nodes * costs.mb_per_node + plan.players * costs.kb_per_player / 1000
     return Need(
         players=plan.players,
         tables=tables,
-        cores=nodes,
+        nodes=nodes,
+        tables_per_node=per_node,
         memory_gb=memory_mb / 1000,
         lines_per_second=lines,
         databases=databases,
         gbit_per_second=plan.players * costs.bytes_per_player_second * 8 / 1e9,
-        tables_per_node=per_node,
-        first_to_break=_first(nodes, databases),
+        breaks_first=_first(enough, databases),
     )
 
 
 def _first(nodes: int, databases: int) -> str:
-    if nodes <= 1:
-        return "nothing: one process is enough"
-    return "the core of a single process" if databases <= 1 else "the database's writes"
+    if nodes == 1:
+        return "nothing: one process will do"
+    return "one process's core" if databases == 1 else "a core, then one database's writes"
