@@ -41,5 +41,5 @@ export const common: Texts['common'] = {
   loading: 'Einen Moment …',
   serverSilent: 'Der Server antwortet nicht. Läuft er?',
   tooMany: 'Das war viel auf einmal. Warte kurz und versuch es noch einmal.',
-  keys: { Space: 'Leertaste', Enter: 'Enter' },
+  keys: { Space: 'Leer', Enter: 'Enter' },
 };

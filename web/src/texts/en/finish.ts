@@ -2,7 +2,7 @@
 export const finish = {
   title: 'Photo finish',
   first: (first: string, second: string, lead: string) => `${first} was ${lead} before ${second}.`,
-  sure: (percent: number) => `${percent} % sure.`,
+  sure: (percent: number) => `${percent}% sure.`,
   alone: (name: string, time: string) => `${name}: ${time}.`,
   heat: (names: string, lead: string) => `${names}: ${lead} apart, too close to be sure.`,
   arrival: (name: string) => `By order of arrival it would have been ${name}.`,
