@@ -1,0 +1,313 @@
+"""Frames of a crowded Fly-swatter on a slow phone, beside those of a blank page.
+
+    python3 bench/frames.py [--flies 40] [--seconds 20] [--slower 4] [--json]
+
+A real server, a real Chromium as a phone of 360 by 740 that is touched, its processor slowed down.
+Three programs and the phone play a real game. At first everybody turns cards and passes in every
+swat, so flies stay in the middle. When enough lie there, frames are watched: all turn on, and hands
+come down on flies that are no prey, so few leave the middle.
+
+A frame's time is the time between two animation frames as the page is told; "in motion" are those
+within 400 ms of a change of the page. Script and rendering are the time of the page's main thread
+by Chromium's trace, with the processor slowed down. The blank page does nothing but count its
+frames, before and after: where it misses some as well, the machine was busy or has no graphics.
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+import threading
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from statistics import median, quantiles
+from time import monotonic
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from bench.ground import enter
+
+enter("check")
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from scripts import client
+from scripts.chromium import ARGUMENTS, chromium
+from scripts.screenshots import context, server
+
+from bench.frametrace import CATEGORIES, KINDS, work_ms
+from firsthand.bots.plan import AnyOccasion, Plan, offered
+from firsthand.client import Player, new_bot, open_table
+from firsthand.games.flyswatter.cards import COLOUR
+from firsthand.table import inputs as say
+from firsthand.table import messages as tell
+from firsthand.table.settings import Settings
+
+PROGRAMS = 3
+MISSED_MS = 16.9
+"""A frame that took longer was not there at the next beat of 60 a second."""
+MOTION_MS = 400.0
+LOOK_MS = 150
+PATIENCE_S = 240.0
+
+WATCH = """() => {
+  const seen = { frames: [], changes: [], long: [] };
+  window.seen = seen;
+  requestAnimationFrame(function next(at) {
+    seen.frames.push(at);
+    requestAnimationFrame(next);
+  });
+  new MutationObserver(() => seen.changes.push(performance.now())).observe(
+    document.body, { subtree: true, childList: true, attributes: true });
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) seen.long.push(one.duration);
+  }).observe({ type: 'longtask' });
+}"""
+LOOK = """() => {
+  const at = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const turn = document.querySelector('.thing .glow');
+  const pass = document.querySelector('.zone button');
+  return {
+    turn: turn && at(turn),
+    pass: pass && at(pass),
+    flies: [...document.querySelectorAll('.thing .target:not(.glow)')].map(at),
+    things: document.querySelectorAll('.thing').length,
+    over: document.querySelector('.result') !== null,
+  };
+}"""
+
+
+class Company(Player):
+    """A program that turns, and in a swat does as all are told."""
+
+    def in_room(self, room: tell.Room) -> None:
+        super().in_room(room)
+        ready = sum(guest.ready for guest in room.guests)
+        if room.phase == "lobby" and room.host == self.person and ready == PROGRAMS + 1:
+            self.say(say.Start())
+
+
+class Crowd:
+    """The programs at the table, in a thread of their own: the browser's calls block."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.swats = False
+        """Whether hands come down, or all pass."""
+        self.middle = 0
+        self.code = ""
+        self._loop = asyncio.new_event_loop()
+        self._task: asyncio.Task[None] | None = None
+        self._open = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+
+    def mind(self, _: str, occasion: AnyOccasion) -> Iterator[Plan]:
+        self.middle = len(occasion.view.middle)
+        slap = offered(occasion, "slap")
+        if occasion.kind == "turn":
+            if offered(occasion, "turn"):
+                yield Plan(350 if self.swats else 0, "turn")
+        elif self.swats and slap is not None:
+            yield from self._slaps(occasion)
+        else:
+            yield Plan(0, "pass")
+
+    def _slaps(self, occasion: AnyOccasion) -> Iterator[Plan]:
+        """Two hands on flies of a colour that is no prey: they stay where they are."""
+        flies = [str(card) for card in occasion.view.middle]
+        many = Counter(COLOUR[fly] for fly in flies)
+        most = max(many.values())
+        spared = [fly for fly in flies if many[COLOUR[fly]] < most]
+        for nth, fly in enumerate(spared[occasion.seat :: 5][:2]):
+            yield Plan(300 + 120 * nth + 40 * occasion.seat, "slap", fly)
+        yield Plan(700, "pass")
+
+    async def _play(self) -> None:
+        self.code = await open_table(self.url, "flyswatter")
+        company = []
+        for nth in range(PROGRAMS):
+            _, token = await new_bot(self.url)
+            company.append(Company(self.url, self.code, token, f"Program {nth + 1}", self.mind))
+        staying = [asyncio.ensure_future(company[0].stay())]
+        while company[0].seat is None:
+            await asyncio.sleep(0.05)
+        company[0].say(say.Arrange(Settings(gap_ms=0, contest_ms=2500, deal_ms=1500)))
+        staying += [asyncio.ensure_future(one.stay()) for one in company[1:]]
+        self._open.set()
+        await asyncio.gather(*staying)
+
+    def _run(self) -> None:
+        self._task = self._loop.create_task(self._play())
+        try:
+            self._loop.run_until_complete(self._task)
+        except asyncio.CancelledError:
+            pass
+        finally:
+            self._loop.close()
+
+    @contextmanager
+    def playing(self) -> Iterator[None]:
+        self._thread.start()
+        self._open.wait(PATIENCE_S)
+        try:
+            yield
+        finally:
+            if self._task is not None:
+                self._loop.call_soon_threadsafe(self._task.cancel)
+            self._thread.join()
+
+
+def slow_down(page: Page, times: float) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+
+def blank(browser: Browser, wanted: argparse.Namespace) -> dict[str, Any]:
+    with context(browser, "phone", "en") as phone:
+        page = phone.new_page()
+        slow_down(page, wanted.slower)
+        browser.start_tracing(page=page, categories=CATEGORIES)
+        page.evaluate(WATCH)
+        page.wait_for_timeout(wanted.seconds * 500)
+        seen = page.evaluate("window.seen")
+        return {"work": work_ms(json.loads(browser.stop_tracing())), **seen}
+
+
+def intervals(frames: list[float]) -> list[float]:
+    return [after - before for before, after in pairwise(frames)]
+
+
+def play(page: Page, until: Callable[[], bool], *, swats: bool) -> list[int]:
+    """Presses what this phone may press; how many things lay on the table at each look."""
+    things: list[int] = []
+    give_up = monotonic() + PATIENCE_S
+    while not until():
+        if monotonic() > give_up:
+            sys.exit("The game does not get on.")
+        seen = page.evaluate(LOOK)
+        things.append(seen["things"])
+        if seen["over"]:
+            break
+        if seen["turn"]:
+            page.touchscreen.tap(*seen["turn"])
+        elif swats and seen["flies"]:
+            page.touchscreen.tap(*seen["flies"][len(things) * 7 % len(seen["flies"])])
+        elif seen["pass"]:
+            page.touchscreen.tap(*seen["pass"])
+        page.wait_for_timeout(LOOK_MS if swats else 20)
+    return things
+
+
+def crowded(browser: Browser, url: str, wanted: argparse.Namespace) -> dict[str, Any]:
+    crowd = Crowd(url)
+    with crowd.playing(), context(browser, "phone", "en") as phone:
+        page = phone.new_page()
+        page.goto(f"{url}/t/{crowd.code}")
+        page.locator(".who .loud").click()
+        page.locator(".bar .loud:enabled").click()
+        page.locator(".thing").first.wait_for()
+        play(page, lambda: crowd.middle >= wanted.flies, swats=False)
+        crowd.swats = True
+        slow_down(page, wanted.slower)
+        browser.start_tracing(page=page, categories=CATEGORIES)
+        page.evaluate(WATCH)
+        end = monotonic() + wanted.seconds
+        things = play(page, lambda: monotonic() > end, swats=True)
+        seen = page.evaluate("window.seen")
+        work = work_ms(json.loads(browser.stop_tracing()))
+    return {"things": things, "work": work, **seen}
+
+
+def in_motion(frames: list[float], changes: list[float]) -> list[float]:
+    """The times of frames that came soon after a change of the page."""
+
+    def moved(at: float) -> bool:
+        last = bisect_right(changes, at) - 1
+        return last >= 0 and at - changes[last] <= MOTION_MS
+
+    times = pairwise(frames)
+    return [after - before for before, after in times if moved(after)]
+
+
+def summary(times_ms: list[float]) -> dict[str, float]:
+    cuts = quantiles(times_ms, n=100)
+    return {
+        "frames": len(times_ms),
+        "median_ms": median(times_ms),
+        "p95_ms": cuts[94],
+        "p99_ms": cuts[98],
+        "missed_share": sum(time > MISSED_MS for time in times_ms) / len(times_ms),
+    }
+
+
+def per_frame(*watched: dict[str, Any]) -> dict[str, float]:
+    """What the main thread did for a frame, by kind."""
+    frames = sum(len(one["frames"]) for one in watched)
+    return {kind: sum(one["work"][kind] for one in watched) / frames for kind in KINDS}
+
+
+def measure(wanted: argparse.Namespace) -> dict[str, Any]:
+    client.build()
+    with server() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        before = blank(browser, wanted)
+        game = crowded(browser, url, wanted)
+        after = blank(browser, wanted)
+        version = browser.version
+        browser.close()
+    moving = in_motion(game["frames"], game["changes"])
+    return {
+        "chromium": version,
+        "things_on_the_table": [min(game["things"]), max(game["things"])],
+        "blank": summary(intervals(before["frames"]) + intervals(after["frames"])),
+        "table": summary(intervals(game["frames"])),
+        "table_in_motion": summary(moving),
+        "blank_per_frame_ms": per_frame(before, after),
+        "table_per_frame_ms": per_frame(game),
+        "long_tasks": len(game["long"]),
+        "longest_task_ms": max(game["long"], default=0.0),
+    }
+
+
+def show(told: dict[str, Any]) -> None:
+    low, high = told["things_on_the_table"]
+    print(f"Chromium {told['chromium']}; {low} to {high} things on the table")
+    for name in ("blank", "table", "table_in_motion"):
+        one = told[name]
+        print(
+            f"{name:16} {one['frames']:5} frames: median {one['median_ms']:.1f} ms,"
+            f" p95 {one['p95_ms']:.1f}, p99 {one['p99_ms']:.1f},"
+            f" {one['missed_share']:.1%} over {MISSED_MS} ms"
+        )
+    for name in ("blank", "table"):
+        spent = told[f"{name}_per_frame_ms"].items()
+        each = ", ".join(f"{kind} {ms:.2f} ms" for kind, ms in spent)
+        print(f"{name:16} main thread, per frame: {each}")
+    print(
+        f"long tasks (over 50 ms): {told['long_tasks']}, longest {told['longest_task_ms']:.0f} ms"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--flies", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--slower", type=float, default=4.0)
+    parser.add_argument("--json", action="store_true")
+    wanted = parser.parse_args()
+    told = measure(wanted)
+    if wanted.json:
+        print(json.dumps(told))
+    else:
+        show(told)
+
+
+if __name__ == "__main__":
+    main()
