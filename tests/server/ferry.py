@@ -19,6 +19,8 @@ class Ferry:
         self._loses = False
         self.commit_s = 0.0
         """So much longer a commit takes, as with a slow disk."""
+        self.carried = 0
+        """Connections so far."""
         self._flows = asyncio.Event()
         self._flows.set()
 
@@ -43,6 +45,10 @@ class Ferry:
         """Nothing is carried any more, and nobody is told."""
         self._flows.clear()
 
+    def thaw(self) -> None:
+        """What was held back arrives after all."""
+        self._flows.set()
+
     def lose_next_answer(self) -> None:
         """The next commit is carried out, and whoever asked for it does not learn of it."""
         self._loses = True
@@ -54,6 +60,7 @@ class Ferry:
         port = self._url.port or 5432
         there, back = await asyncio.open_connection(self._url.hostname, port)
         self._lines |= {writer, back}
+        self.carried += 1
         answers = asyncio.create_task(self._bring_back(there, writer))
         try:
             while data := await reader.read(PIECE):

@@ -2,10 +2,15 @@
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from firsthand.server import tokens
+from firsthand.server.clock import wall_ms
 from firsthand.store import Store
 from firsthand.table.inputs import PersonId
+
+VOUCHED_MS = 60_000
+"""So long a voucher is good. Clocks of machines may differ by less."""
 
 
 class Voucher(Struct, frozen=True):
@@ -15,6 +20,8 @@ class Voucher(Struct, frozen=True):
     """By which limits are counted."""
     home: str
     """Where that person found us: links lead there."""
+    at_ms: int = 0
+    """The time of day. What was said long ago is not believed."""
 
 
 class Register:
@@ -27,31 +34,49 @@ class Register:
         self._sign_outs: dict[PersonId, int] = {}
 
     async def open(self) -> None:
-        self._sign_outs = await self._store.sign_outs()
+        for person, times in (await self._store.sign_outs()).items():
+            self._note(person, times)
 
     def sign(self, person: PersonId) -> str:
         return tokens.sign(person, self._secret, self._sign_outs)
 
     def read(self, token: str) -> PersonId | None:
-        """Whom a token proves, or None if it is not from here or void."""
-        return tokens.read(token, self._secret, self._sign_outs)
+        """Whom a token proves, or None if it is not from here or void.
+
+        Where somebody has signed out at another node, the new token may be here before the news.
+        """
+        person = tokens.read(token, self._secret, self._sign_outs)
+        if person is not None:
+            return person
+        claims = token.partition(".")[0]
+        ahead = {claims: self._sign_outs.get(claims, 0) + 1}
+        person = tokens.read(token, self._secret, ahead)
+        if person is not None:
+            self._note(person, ahead[claims])
+        return person
 
     async def sign_out(self, person: PersonId) -> str:
         """All tokens of this person are void but the one that is returned."""
-        self._sign_outs[person] = await self._store.sign_out(person)
-        await self._store.tell_nodes("sign-out", person)
+        self._note(person, await self._store.sign_out(person))
         return self.sign(person)
 
     async def heed(self, person: PersonId) -> None:
         """Another node says that somebody has signed out."""
-        times = await self._store.times_signed_out(person)
-        if times:
+        self._note(person, await self._store.times_signed_out(person))
+
+    def _note(self, person: PersonId, times: int) -> None:
+        """It only ever grows, whatever is heard first."""
+        if times > self._sign_outs.get(person, 0):
             self._sign_outs[person] = times
 
     def vouch(self, voucher: Voucher) -> str:
-        return tokens.seal(msgspec.json.encode(voucher), self._secret)
+        now = replace(voucher, at_ms=wall_ms())
+        return tokens.seal(msgspec.json.encode(now), self._secret)
 
     def vouched(self, text: str) -> Voucher | None:
         """What another node of this database says, or None if it is none."""
         data = tokens.unseal(text, self._secret)
-        return msgspec.json.decode(data, type=Voucher) if data is not None else None
+        voucher = msgspec.json.decode(data, type=Voucher) if data is not None else None
+        if voucher is None or abs(wall_ms() - voucher.at_ms) > VOUCHED_MS:
+            return None
+        return voucher

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firsthand.store import schema
 from firsthand.store.engine import Database
+from firsthand.store.news import notify
 from firsthand.store.people import LONGEST_LIST, games_of, ratings_of, slaps_of
 from firsthand.store.records import Chosen, Export, GameId, PersonId, Played
 
@@ -69,6 +70,7 @@ class MemoryShelf:
             rooms = await _tables_with(connection, person, lock=True)
             for code, room in rooms.items():
                 await _clear_room(connection, code, room, person)
+            await notify(connection, "forget", person)  # tables of other nodes know nothing of it
         await self._database.wipe()
         return len(by_game)
 
@@ -107,13 +109,18 @@ async def _unname(connection: AsyncConnection, game_id: GameId, seats: list[int]
 async def _tables_with(
     connection: AsyncConnection, person: PersonId, *, lock: bool
 ) -> dict[str, bytes]:
-    """The rooms that speak of this person. Open tables are few; all are looked through."""
+    """The rooms that speak of this person. All are looked through, and only those are locked:
+    nobody else's game should wait."""
     tables = schema.tables
     wanted = select(tables.c.code, tables.c.room).where(tables.c.room.is_not(None))
     id_as_json = msgspec.json.encode(person)
-    ordered = wanted.order_by(tables.c.code)
-    rooms = await connection.execute(ordered.with_for_update() if lock else ordered)
-    return {code: room for code, room in rooms if id_as_json in room}
+    rooms = await connection.execute(wanted)
+    found = {code: room for code, room in rooms if id_as_json in room}
+    if not lock or not found:
+        return found
+    theirs = wanted.where(tables.c.code.in_(found)).order_by(tables.c.code)
+    rows = await connection.execute(theirs.with_for_update())
+    return {row.code: row.room for row in rows}
 
 
 async def _clear_room(

@@ -10,6 +10,7 @@ from sqlalchemy.sql.functions import FunctionElement
 from firsthand.store import schema
 from firsthand.store.engine import Database
 from firsthand.store.errors import Conflict, Stale
+from firsthand.store.news import notify
 from firsthand.store.records import Claim, Living, Load, Node
 
 _nodes, _tables = schema.nodes, schema.tables
@@ -85,10 +86,15 @@ class NodeShelf:
             if row is None:
                 return None
             if row.taken:
-                owner = await connection.execute(select(_nodes).where(_nodes.c.id == row.owner))
-                return _node(owner.one())
-            epoch = await connection.scalar(mine.returning(_tables.c.epoch))
-            return Claim(epoch or 0, row.owner)
+                found = await connection.execute(select(_nodes).where(_nodes.c.id == row.owner))
+                owner = found.one_or_none()
+                if owner is not None:  # else it has left just now
+                    return _node(owner)
+            epoch = await connection.scalar(mine.returning(_tables.c.epoch)) or 0
+            if row.owner not in (None, node_id):
+                # Should its last owner only have slept, it need not find out by itself.
+                await notify(connection, "taken", f"{code} {epoch}")
+            return Claim(epoch, row.owner)
 
 
 def owned_elsewhere(node_id: str) -> ColumnElement[bool]:

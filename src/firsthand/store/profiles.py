@@ -4,6 +4,7 @@ from sqlalchemy import select
 
 from firsthand.store import schema
 from firsthand.store.engine import Database, insert_or
+from firsthand.store.news import notify
 from firsthand.store.records import Chosen, PersonId
 
 
@@ -36,6 +37,7 @@ class ProfileShelf:
             either = new.on_conflict_do_update(index_elements=["person"], set_=more)
             counted = await connection.execute(either.returning(people.c.sign_outs))
             times: int = counted.scalar_one()
+            await notify(connection, "sign-out", person)
             return times
 
     async def sign_outs(self) -> dict[PersonId, int]:

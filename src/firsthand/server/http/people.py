@@ -125,6 +125,5 @@ async def forget(call: Call[None, Confirmation], person: PersonId) -> Forgotten:
         await office.hall.forget(person)
     except TimeoutError:
         raise Fault(Cause.NOT_READY, "a table is busy; try again later") from None
-    games = await office.store.forget_person(person)
-    await office.store.tell_nodes("forget", person)  # tables at other nodes know nothing of it yet
+    games = await office.store.forget_person(person)  # other nodes hear of it
     return Forgotten(games)
