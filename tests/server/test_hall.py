@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from firsthand.core.moves import Millis
+from firsthand.server import host as hosting
 from firsthand.server.clock import now_ms
 from firsthand.server.crowd import Crowd, FullHouse
 from firsthand.server.directory import new_node
@@ -343,5 +344,59 @@ def test_a_stimulus_goes_to_everybody_in_one_go(sqlite_url: str) -> None:
                 await asyncio.sleep(0)
             assert reveals == reveals[:1] * 8
             assert first.closed is Close.REPLACED
+
+    asyncio.run(story())
+
+
+def test_a_table_that_another_node_has_by_now_is_swept_off_and_left_alone(sqlite_url: str) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with hall_of(sqlite_url, clock) as hall:
+            store = hall.keeper.store
+            (lost, line), (old, _) = await sat(hall), await sat(hall)
+            await store.claim(lost.code, hall.directory.node.id)  # as a successor would
+            clock.later_ms = 25 * HOUR_MS
+            await hall.sweep()
+            assert line.closed is Close.AGAIN
+            assert await codes_in(store) == {lost.code}
+            assert len(hall) == 0
+            again = await hall.find(lost.code)
+            assert again is not None
+            await come(again, "Ann")
+            assert await hall.find(old.code) is None
+
+    asyncio.run(story())
+
+
+def test_a_table_that_is_elsewhere_does_not_hold_up_forgetting(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with hall_of(sqlite_url) as hall:
+            host, line = await sat(hall)
+            await hall.keeper.store.claim(host.code, hall.directory.node.id)
+            host.say("Ann", say.Lock(locked=True), now_ms())
+            await line.until(lambda: line.closed is not None)
+            async with asyncio.timeout(hosting.FORGET_SECONDS / 2):
+                await hall.forget("Ann")
+
+    asyncio.run(story())
+
+
+def test_a_table_outlives_that_somebody_did_not_wait_to_be_forgotten(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "FORGET_SECONDS", 0.0)
+
+    async def story() -> None:
+        async with hall_of(sqlite_url) as hall:
+            host, line = await sat(hall)
+            other = await come(host, "Bob")
+            with pytest.raises(TimeoutError):
+                await hall.forget("Ann")
+            await line.until(lambda: "bye" in line.words())
+            host.say("Bob", say.Lock(locked=True), now_ms())
+            await other.until(
+                lambda: other.words()[-1] == "room" and other.told[-1]["room"]["locked"]
+            )
+            assert hall.keeper.figures.errors == 0
 
     asyncio.run(story())

@@ -2,12 +2,15 @@
 
 import asyncio
 
+import asyncpg
+import msgspec
 import pytest
 
 from firsthand.store import (
     Change,
     Claim,
     Conflict,
+    Ending,
     Living,
     Load,
     Node,
@@ -15,7 +18,9 @@ from firsthand.store import (
     Store,
     open_store,
 )
-from tests.store.evening import HEADER, MOVES, begin
+from firsthand.store import news as wires
+from tests.server.ferry import Ferry
+from tests.store.evening import ENDED, HEADER, MOVES, begin
 
 A = Node("id-a", "a", "http://a.example")
 B = Node("id-b", "b", "http://b.example", "north")
@@ -152,3 +157,86 @@ async def test_where_there_is_one_process_there_are_no_news(sqlite_url: str) -> 
     async with await open_store(sqlite_url) as store:
         await store.tell_nodes("forget", "ann")
         assert [news async for news in store.news()] == []
+
+
+async def test_what_a_successor_has_closed_is_not_taken_for_our_own(store_url: str) -> None:
+    """Whoever does not know whether its last change was kept asks, and must not tell another's."""
+    async with await open_store(store_url) as store:
+        await store.enter(A, LEASE_MS)
+        game_id = await begin(store)
+        lost = Change("FLY", 2000, game_id, first=2, lines=(MOVES[0],), closes=Ending(ENDED))
+        await store.claim("FLY", A.id)
+        other = Change("FLY", 2001, game_id, first=2, lines=(MOVES[1],), epoch=1)
+        await store.keep([msgspec.structs.replace(other, closes=Ending(ENDED))])
+        assert not await store.has(lost)
+        with pytest.raises(Stale):
+            await store.keep([lost])
+
+
+async def test_an_old_table_that_is_claimed_while_all_are_swept_stays(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as store:
+        await both(store)
+        await store.open_table("FLY", 1000)
+        rival = await asyncpg.connect(postgres_url)
+        claiming = rival.transaction()
+        await claiming.start()
+        await rival.execute("UPDATE tables SET owner = $1, epoch = 1", B.id)
+        sweeping = asyncio.create_task(store.forget_tables(5000, node_id=A.id))
+        waits = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+        while not await rival.fetchval(waits):
+            await asyncio.sleep(0.01)
+        await claiming.commit()
+        await rival.close()
+        assert await sweeping == 0
+        assert await store.table("FLY") is not None
+
+
+async def test_what_is_done_and_what_is_told_of_it_are_one(postgres_url: str) -> None:
+    async with await open_store(postgres_url) as store:
+        await both(store)
+        await store.open_table("FLY", 1000, owner=A.id)
+        await store.leave(A.id)
+        news = store.news()
+        await anext(news)
+        await store.claim("FLY", B.id)
+        await store.sign_out("ann")
+        await store.forget_person("ann")
+        told = [await anext(news) for _ in range(3)]
+        assert told == [
+            wires.News("taken", "FLY 1"),
+            wires.News("sign-out", "ann"),
+            wires.News("forget", "ann"),
+        ]
+        await news.aclose()
+
+
+async def test_news_of_a_kind_that_is_not_known_are_passed_over(postgres_url: str) -> None:
+    """A node of a newer version may tell other things."""
+    async with await open_store(postgres_url) as store:
+        news = store.news()
+        await anext(news)
+        other = await asyncpg.connect(postgres_url)
+        for text in ('{"about":"weather"}', "no JSON"):
+            await other.execute("SELECT pg_notify($1, $2)", wires.CHANNEL, text)
+        await other.close()
+        await store.tell_nodes("nodes")
+        assert (await anext(news)).about == "nodes"
+        await news.aclose()
+
+
+async def test_a_connection_that_only_looks_alive_is_given_up(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody says that it is broken; nothing comes any more."""
+    monkeypatch.setattr(wires, "SILENCE_S", 0.2)
+    async with Ferry(postgres_url) as ferry, await open_store(ferry.url) as store:
+        news = store.news()
+        await anext(news)
+        ferry.freeze()
+        before = ferry.carried
+        again = asyncio.ensure_future(anext(news))
+        while ferry.carried == before:
+            await asyncio.sleep(0.01)
+        ferry.thaw()
+        assert (await again).about == "again"
+        await news.aclose()

@@ -16,7 +16,7 @@ from firsthand.server.host import Host
 from firsthand.server.keeper import Keeper
 from firsthand.server.pulse import Pulse
 from firsthand.server.settings import Settings
-from firsthand.store import Conflict, Load, Node, StoreError
+from firsthand.store import Conflict, Load, Node, Stale, StoreError
 from firsthand.table.inputs import PersonId
 from firsthand.table.table import Table
 from firsthand.wire.closing import Close
@@ -74,6 +74,7 @@ class Hall:
             async with asyncio.timeout(self.settings.stop_seconds):
                 await asyncio.gather(*stops, return_exceptions=True)
                 await self.directory.close()
+                await self.keeper.store.tell_nodes("nodes")  # no new tables should come here
         except TimeoutError:
             _log.error("not all tables could be stored in time", tables=len(hosts))
         except StoreError as error:
@@ -162,8 +163,6 @@ class Hall:
             return None
         if claimed.was not in (None, self.directory.node.id):
             _log.info("a table was taken over", table=code, epoch=claimed.epoch)
-            # Should its last owner only have slept, it need not find out by itself.
-            await self.keeper.store.tell_nodes("taken", f"{code} {claimed.epoch}")
         host = self._hosts[code] = self._host(code, table)
         host.touched_ms -= clock.wall_ms() - stored.touched_ms
         host.revive(table)
@@ -188,13 +187,21 @@ class Hall:
     def __len__(self) -> int:
         return len(self._hosts)
 
+    def __contains__(self, code: object) -> bool:
+        """Whether the table is here, or about to be."""
+        return code in self._hosts or code in self._coming
+
     @property
     def stopping(self) -> bool:
         return self._stopping
 
     async def forget(self, person: PersonId) -> None:
         """Every table lets this person go, and knows no name any more."""
-        hosts = [host for host in self._hosts.values() if person in host.table.people]
+        hosts = [
+            host
+            for host in self._hosts.values()
+            if person in host.table.people and not host.given_up
+        ]
         await asyncio.gather(*(host.forget(person) for host in hosts))
 
     async def _look_after(self) -> None:
@@ -219,11 +226,15 @@ class Hall:
             if host.given_up:  # if it is stored, it may be tried again
                 self._remove(code)
             elif self._is_old(host):
-                await host.stop(Close.OVER, "nothing has happened here for long")
+                try:
+                    await host.stop(Close.OVER, "nothing has happened here for long")
+                except Stale:  # another node has it: there it is not old
+                    self._remove(code)
+                    continue
                 self._remove(code)
                 await self.keeper.store.close_table(code)
         before_ms = clock.wall_ms() - int(self.settings.old_after_ms)
-        await self.keeper.store.forget_tables(before_ms, self._hosts, self.directory.node.id)
+        await self.keeper.store.forget_tables(before_ms, self, self.directory.node.id)
 
     def _remove(self, code: str) -> None:
         del self._hosts[code]

@@ -67,6 +67,11 @@ class Host:
         self._wake: asyncio.TimerHandle | None = None
         self._thoughts = Thoughts(code, thinkers, self._planned)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something has arrived that is not done yet."""
+        return self._busy
+
     # In by the doors.
 
     def say(self, who: PersonId, said: AnyInput, arrived_ms: Millis) -> bool:
@@ -102,7 +107,8 @@ class Host:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def after(_at: Moment) -> list[Effect]:
-            done.set_result(None)
+            if not done.done():  # nobody waits any more
+                done.set_result(None)
             return []
 
         self._enter(lambda at: self.table.receive(who, Forget(), at), now_ms())
@@ -111,7 +117,10 @@ class Host:
             await done
 
     async def stop(self, code: Close, why: str) -> None:
-        """All that has arrived is still carried out and stored; then the lines are closed."""
+        """All that has arrived is still carried out and stored; then the lines are closed.
+
+        Raises `Stale` if another node has the table, and its people are sent there.
+        """
         self._closed = True
         if self.given_up:
             return
@@ -121,7 +130,11 @@ class Host:
         self._rest()
         change = self._keeper.change(self.code, self.table, (), room=True, releases=True)
         if change is not None:
-            await self._keeper.keep(change, self._wait)
+            try:
+                await self._keeper.keep(change, self._wait)
+            except Stale as error:
+                self.abandon(str(error))
+                raise
         self._lines.let_go(code, why)
 
     def abandon(self, why: str) -> None:

@@ -162,7 +162,8 @@ async def _attend(
 
 
 def _must_have_joined(socket: Socket, host: Host, person: PersonId) -> None:
-    if person not in host.table.people:
+    """Unless the table waits for its store, and nobody can."""
+    if person not in host.table.people and not host.is_busy:
         socket.close(Close.STRANGER, "nobody joined")
 
 

@@ -38,20 +38,28 @@ class GameShelf:
             raise
 
     async def has(self, change: Change) -> bool:
-        """Whether a change was kept although nobody said so. One of a room may just be repeated."""
-        games, lines = schema.games, schema.lines
-        game = select(games.c.closed_ms).where(games.c.id == change.game_id)
-        last = change.first + len(change.lines) - 1
-        line = select(lines.c.line).where(lines.c.game_id == change.game_id, lines.c.number == last)
+        """Whether a change was kept although nobody said so. One of a room may just be repeated.
+
+        Not if the table is somebody else's by now: what is there may be theirs. One statement,
+        so that it cannot become theirs in between.
+        """
+        games, lines, tables = schema.games, schema.lines, schema.tables
+        number = change.first + len(change.lines) - 1
+        last = select(lines.c.line).where(lines.c.game_id == games.c.id, lines.c.number == number)
+        wanted = (
+            select(games.c.closed_ms, last.scalar_subquery().label("last"))
+            .join(tables, tables.c.code == games.c.code)
+            .where(games.c.id == change.game_id, tables.c.epoch == change.epoch)
+        )
         async with self._database.reading() as connection:
-            found = (await connection.execute(game)).one_or_none()
-            if found is None:
-                return False
-            if change.closes is not None:
-                return found.closed_ms is not None
-            if change.lines:
-                return await connection.scalar(line) == change.lines[-1]
-            return change.opens is not None
+            found = (await connection.execute(wanted)).one_or_none()
+        if found is None:
+            return False
+        if change.closes is not None:
+            return found.closed_ms is not None
+        if change.lines:
+            return bool(found.last == change.lines[-1])
+        return change.opens is not None
 
     async def journal(self, game_id: GameId) -> bytes | None:
         """The text as it was written, also of a game that is not over."""

@@ -1,6 +1,6 @@
 """Tables: what a server that starts again needs to go on."""
 
-from collections.abc import Collection
+from collections.abc import Container, Sequence
 from itertools import groupby
 
 from sqlalchemy import Subquery, delete, func, insert, select
@@ -36,21 +36,23 @@ class TableShelf:
         """The table goes, with a game that is not finished. Finished journals stay."""
         self._held.pop(code, None)
         async with self._database.writing() as connection:
-            await _remove(connection, schema.tables.c.code == code)
+            await _remove(connection, await _locked(connection, schema.tables.c.code == code))
 
     async def forget_tables(
-        self, before_ms: int, besides: Collection[str] = (), node_id: str = ""
+        self, before_ms: int, besides: Container[str] = (), node_id: str = ""
     ) -> int:
         """Closes all tables that nothing was saved of since then, and says how many. Those that
         another node has are its own business."""
         tables = schema.tables
-        old = select(tables.c.code).where(
-            tables.c.touched_ms < before_ms, ~owned_elsewhere(node_id)
-        )
+        old = (tables.c.touched_ms < before_ms) & ~owned_elsewhere(node_id)
         self._held.clear()
         async with self._database.writing() as connection:
-            codes = [code for code in await connection.scalars(old) if code not in besides]
-            return await _remove(connection, tables.c.code.in_(codes)) if codes else 0
+            # Whoever claimed one of them until it was locked is seen now, and later it is gone.
+            locked = await _locked(connection, old)
+            still = select(tables.c.code).where(tables.c.code.in_(locked), old)
+            codes = [code for code in await connection.scalars(still) if code not in besides]
+            await _remove(connection, codes)
+            return len(codes)
 
     async def tables(self) -> list[StoredTable]:
         """All tables, the oldest first, with the lines of their games."""
@@ -95,13 +97,14 @@ def _last_games() -> "Subquery":
     return select(games.c.id, games.c.code, games.c.closed_ms, age.label("age")).subquery()
 
 
-async def _remove(connection: AsyncConnection, which: "ColumnElement[bool]") -> int:
-    codes = list(
-        await connection.scalars(select(schema.tables.c.code).where(which).with_for_update())
-    )
-    games = schema.games
-    await connection.execute(
-        delete(games).where(games.c.code.in_(codes), games.c.closed_ms.is_(None))
-    )
-    await connection.execute(delete(schema.tables).where(schema.tables.c.code.in_(codes)))
-    return len(codes)
+async def _locked(connection: AsyncConnection, which: "ColumnElement[bool]") -> list[str]:
+    """In the order in which everybody locks them."""
+    codes = select(schema.tables.c.code).where(which).order_by(schema.tables.c.code)
+    return list(await connection.scalars(codes.with_for_update(of=schema.tables)))
+
+
+async def _remove(connection: AsyncConnection, codes: Sequence[str]) -> None:
+    games, tables = schema.games, schema.tables
+    unfinished = games.c.code.in_(codes) & games.c.closed_ms.is_(None)
+    await connection.execute(delete(games).where(unfinished))
+    await connection.execute(delete(tables).where(tables.c.code.in_(codes)))
