@@ -16,7 +16,9 @@ from sqlalchemy import Connection, text
 from firsthand.store import StoreError, default_url, open_store
 from firsthand.store.address import parse_url
 from firsthand.store.engine import Database
+from firsthand.store.migrate import NEWEST
 from firsthand.store.schema import VERSION_TABLE, metadata
+from firsthand.store.upgrade import KNOWN
 from tests.store.evening import ANN, BOB, ENDED, play, unmoved
 from tests.store.postgres import free_port
 
@@ -196,3 +198,7 @@ async def test_a_database_that_breaks_later(sqlite_url: str) -> None:
         other.close()
         with pytest.raises(StoreError, match="the database failed: no such table: ratings"):
             await store.leaderboard("splaf")
+
+
+def test_the_newest_version_is_that_of_the_last_migration() -> None:
+    assert max(KNOWN) == NEWEST
