@@ -7,15 +7,18 @@ from pathlib import Path
 
 import asyncpg
 
-from firsthand.client import open_table
+from firsthand.client import connect, new_person, open_table
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
+from firsthand.table import inputs as say
+from firsthand.table import messages as tell
 from tests.server.api import run
 from tests.server.company import Company, Ears
 from tests.server.ferry import Ferry
 from tests.server.test_keeper import notices, one_more
 from tests.store.postgres import create_database, restartable
+from tests.wire.tour import heard
 
 LONGEST_SECONDS = 200
 """A guard against hanging, not a measure of speed."""
@@ -94,3 +97,33 @@ async def take_all_connections(url: str, stack: AsyncExitStack) -> None:
         else:
             stack.push_async_callback(connection.close)
             ours.append(connection.get_server_pid())
+
+
+def test_whoever_comes_while_the_database_is_away_is_answered_when_it_is_back(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    """However little time there is to join."""
+    in_time_s = 1.0
+
+    async def story() -> None:
+        async with Ferry(postgres_url) as ferry:
+            settings = Settings(
+                database=ferry.url, port=0, client=tmp_path, hello_seconds=in_time_s
+            )
+            async with running(settings) as port:
+                url = f"http://127.0.0.1:{port}"
+                code = await open_table(url, "splaf")
+                (_, bobs), (_, anns) = await new_person(url), await new_person(url)
+                async with connect(url, code, bobs) as bob:
+                    await bob.say(say.Join("Bob"))
+                    await heard(bob, tell.Welcome)
+                    ferry.cut()
+                    await bob.say(say.Lock(locked=True))
+                    await heard(bob, tell.Notice)
+                    async with connect(url, code, anns) as ann:
+                        await ann.say(say.Join("Ann"))
+                        await asyncio.sleep(1.5 * in_time_s)
+                        ferry.mend()
+                        assert (await heard(ann, tell.Refused)).reason == "locked"
+
+    run(story)

@@ -6,19 +6,24 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
 
 from firsthand.client import open_table
-from firsthand.store import open_store
+from firsthand.server.run import running
+from firsthand.server.settings import Settings
+from firsthand.store import Load, Node, open_store
 from tests.server.api import Api, run
 from tests.server.company import Company, insist
 from tests.store.postgres import free_port
 
+WITNESS = Node("id", "witness", "http://a.example")
+LONG_MS = 1_000_000
 STOP_SECONDS = 60
 """A guard against hanging, not a measure of speed."""
 
@@ -114,3 +119,58 @@ def test_a_node_needs_an_address(address: str) -> None:
     )
     assert done.returncode != 0
     assert f"--node-url {address!r}" in done.stderr
+
+
+def test_a_database_that_cannot_be_used_is_said_once() -> None:
+    words = ["--workers", "2", "--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/none"]
+    done = subprocess.run(
+        [sys.executable, "-m", "firsthand", "serve", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=STOP_SECONDS,
+    )
+    assert done.returncode != 0
+    assert done.stderr.count("the database cannot be reached") == 1
+
+
+def test_workers_do_not_outlive_who_looks_after_them(postgres_url: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        with workers(postgres_url, tmp_path / "log") as (url, process):
+            async with aiohttp.ClientSession(url) as session:
+                await nodes(Api(url, session), 2)
+            left = crew(process.pid)
+            process.kill()
+            try:
+                async with await open_store(postgres_url) as store:
+                    await store.enter(WITNESS, LONG_MS)
+                    while len(await store.renew(WITNESS.id, Load(), LONG_MS)) > 1:
+                        await asyncio.sleep(0.05)
+            finally:
+                for one in left:
+                    with suppress(ProcessLookupError):
+                        os.kill(one, signal.SIGKILL)
+
+    run(story)
+
+
+@pytest.mark.parametrize(
+    ("node_url", "machine"), [(None, "127.0.0.1"), ("http://127.0.0.2:8420", "127.0.0.2")]
+)
+def test_workers_are_reached_from_other_machines_if_these_are_told_where(
+    node_url: str | None, machine: str, postgres_url: str
+) -> None:
+    async def story() -> None:
+        everywhere = "0.0.0.0"  # noqa: S104
+        settings = Settings(
+            host=everywhere, port=0, database=postgres_url, node_url=node_url, shared_port=True
+        )
+        async with running(settings) as port, await open_store(postgres_url) as store:
+            living = await store.enter(WITNESS, LONG_MS)
+            (url,) = (one.node.url for one in living if one.node != WITNESS)
+            assert urlsplit(url).hostname == machine
+            assert urlsplit(url).port != port
+            async with aiohttp.ClientSession(url) as session:
+                assert (await Api(url, session).get("/health"))["ok"]
+
+    run(story)

@@ -21,7 +21,7 @@ from firsthand.cli.problem import Problem
 from firsthand.server.lan import HOST_NAME, announced, home_url, lan_address
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
-from firsthand.server.workers import work_together
+from firsthand.server.workers import when_alone, work_together
 from firsthand.store import StoreError, default_url
 
 Count = Annotated[int, Parameter(validator=validators.Number(gte=1))]
@@ -185,6 +185,7 @@ async def _serve(settings: Settings, *, browser: bool) -> None:
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
+    when_alone(stop.set)
     async with running(settings) as port, AsyncExitStack() as neighbours:
         url = settings.public_url or home_url(settings.host, port)
         _greet(settings, url, port)

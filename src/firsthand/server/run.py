@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
@@ -78,10 +79,12 @@ async def running(settings: Settings) -> AsyncIterator[int]:
 
 def _doors(settings: Settings) -> list[socket.socket]:
     """The port is taken before anything else, so that this node knows its own address. Where
-    several processes share it, each has another one, at which the others reach just this one."""
+    several processes share it, each has another one, at which the others reach just this one:
+    those of other machines too, if there is an address for them."""
     if not settings.shared_port:
         return [_bound(settings.host, settings.port)]
-    return [_bound(settings.host, settings.port, shared=True), _bound(LOOPBACK, 0)]
+    within = settings.host if settings.node_url else LOOPBACK
+    return [_bound(settings.host, settings.port, shared=True), _bound(within, 0)]
 
 
 def _bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
@@ -103,7 +106,8 @@ def _node(settings: Settings, port: int, private: int | None = None) -> Node:
     to end. An address that chance has given says nothing."""
     chance = secrets.token_urlsafe(8)
     if private is not None:
-        return new_node(chance, f"http://{LOOPBACK}:{private}", settings.region)
+        machine = urlsplit(settings.node_url or "").hostname or LOOPBACK
+        return new_node(chance, home_url(machine, private), settings.region)
     url = settings.node_url or home_url(settings.host, port)
     name = url if settings.node_url or settings.port else chance
     return new_node(name, url, settings.region)

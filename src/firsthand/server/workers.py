@@ -12,6 +12,7 @@ import structlog
 from msgspec.structs import replace
 
 from firsthand.server.settings import Settings
+from firsthand.store import open_store
 
 LOOK_SECONDS = 0.2
 STOP_SECONDS = 15.0
@@ -21,22 +22,36 @@ _log = structlog.get_logger("firsthand.workers")
 
 
 async def work_together(settings: Settings, count: int, work: Callable[[Settings], None]) -> None:
-    """Until told to stop. `work` runs one of them, in a process of its own."""
+    """Until told to stop. `work` runs one of them, in a process of its own.
+
+    Raises `StoreError` if the database cannot be used: they would die of it one after the other.
+    """
+    async with await open_store(settings.database):
+        pass
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
     with closing(_kept(settings)) as door:
         shared = replace(settings, port=door.getsockname()[1], shared_port=True, relay=True)
-        crew = [_started(work, shared) for _ in range(count)]
+        first, other = shared, replace(shared, announce=False)  # one tells the house of all
+        crew = [_started(work, other if number else first) for number in range(count)]
         try:
             while not stop.is_set():
                 await asyncio.sleep(LOOK_SECONDS)
                 for number, one in enumerate(crew):
                     if not one.is_alive():
                         _log.error("a worker has ended, and is replaced", status=one.exitcode)
-                        crew[number] = _started(work, shared)
+                        crew[number] = _started(work, other if number else first)
         finally:
             await asyncio.to_thread(_stopped, crew)
+
+
+def when_alone(call: Callable[[], object]) -> None:
+    """Called in a worker once the process that looks after it is gone, be it by `kill -9`."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        loop, ended = asyncio.get_running_loop(), parent.sentinel
+        loop.add_reader(ended, lambda: (loop.remove_reader(ended), call()))
 
 
 def _kept(settings: Settings) -> socket.socket:
