@@ -234,6 +234,18 @@ def test_a_second_server_on_one_sqlite_file_is_told_so(sqlite_url: str) -> None:
     run(story)
 
 
+def test_a_server_that_was_killed_does_not_lock_the_file_for_long(sqlite_url: str) -> None:
+    """Also if the next one has another address."""
+
+    async def story() -> None:
+        async with await open_store(sqlite_url) as store:
+            await store.enter(Node("killed", "killed", "http://killed.example"), lease_ms=1000)
+        async with node(sqlite_url) as again:
+            await open_table(again.url, "splaf")
+
+    run(story)
+
+
 def test_a_table_that_nobody_has_is_in_no_way_special(postgres_url: str) -> None:
     async def story() -> None:
         async with node(postgres_url) as first:

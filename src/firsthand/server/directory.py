@@ -9,10 +9,11 @@ import structlog
 from msgspec.structs import replace
 
 from firsthand.server.clock import now_ms
-from firsthand.store import Claim, Living, Load, Node, Stale, Store, StoreError
+from firsthand.store import Claim, Conflict, Living, Load, Node, Stale, Store, StoreError
 
 RENEWALS = 3
 """In the time of a lease: one may be late, or lost."""
+LOOK_AGAIN_S = 0.2
 ID_BYTES = 9
 
 _log = structlog.get_logger("firsthand.directory")
@@ -43,9 +44,19 @@ class Directory:
         self._renewed_ms = now_ms()
 
     async def open(self) -> None:
-        asked_ms = now_ms()
-        self.living = await self._store.enter(self.node, self.lease_ms)
-        self._renewed_ms = asked_ms
+        """Raises `Conflict` if another server has the file, and is not only dead for a moment."""
+        began_ms = now_ms()
+        while True:
+            asked_ms = now_ms()
+            try:
+                self.living = await self._store.enter(self.node, self.lease_ms)
+            except Conflict:
+                if now_ms() - began_ms > self.lease_ms:  # it lives: it has renewed its lease
+                    raise
+                await asyncio.sleep(LOOK_AGAIN_S)
+            else:
+                self._renewed_ms = asked_ms
+                return
 
     async def renew(self) -> None:
         """Raises `Stale` if another server has started in place of this one."""
