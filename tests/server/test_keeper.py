@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from firsthand.client import Unwelcome, open_table
@@ -92,6 +93,38 @@ def test_a_commit_whose_answer_was_lost_is_not_made_twice(postgres_url: str) -> 
             assert one.lines == (HEADER, *MOVES, *MOVES)
             assert (one.closed_ms, one.room) == (4, b"{}")
             assert two.room == b"{}"
+
+    asyncio.run(story())
+
+
+def test_a_commit_that_ends_after_all_is_not_made_twice(postgres_url: str) -> None:
+    """We have lost the connection, but the database goes on with what it had begun."""
+    waits = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+
+    async def story() -> None:
+        async with Ferry(postgres_url) as ferry, keeping(ferry.url) as (store, keeper):
+            await store.open_table("ONE", 1)
+            await keeper.keep(opens("ONE"), unheard)
+            earlier = await asyncpg.connect(postgres_url)
+            begun = earlier.transaction()
+            await begun.start()
+            await earlier.execute("SELECT 1 FROM tables FOR UPDATE")
+            new = "INSERT INTO lines (game_id, number, line) VALUES ('game-ONE', 4, $1)"
+            await earlier.execute(new, MOVES[0])
+            reasons: list[str] = []
+            change = Change("ONE", 2, "game-ONE", first=4, lines=(MOVES[0],))
+            kept = keeper.keep(change, reasons.append)
+            for tries in (1, 2):  # the first one stays there too, without us
+                while await earlier.fetchval(waits) < tries:
+                    await asyncio.sleep(0.01)
+                if tries == 1:
+                    ferry.cut()
+                    ferry.mend()
+            await begun.commit()
+            await earlier.close()
+            await kept
+            (one,) = await store.tables()
+            assert one.lines == (HEADER, *MOVES, MOVES[0])
 
     asyncio.run(story())
 

@@ -16,7 +16,16 @@ import structlog
 from firsthand.core.chance import Source
 from firsthand.server.clock import now_ms, wall_ms
 from firsthand.server.figures import Figures
-from firsthand.store import Away, Change, Ending, NewGame, Store, StoredTable, new_game_id
+from firsthand.store import (
+    Away,
+    Change,
+    Conflict,
+    Ending,
+    NewGame,
+    Store,
+    StoredTable,
+    new_game_id,
+)
 from firsthand.table.effects import CloseJournal, Effect, OpenJournal, Record
 from firsthand.table.inputs import PersonId, is_declared_bot
 from firsthand.table.moment import Moment
@@ -188,9 +197,15 @@ class Keeper:
             del self._waiting[0]
 
     async def _keep_once(self, change: Change) -> None:
-        """It may have been kept already, where a connection broke before we were told."""
-        if not await self.store.has(change):
+        """It may have been kept already, where a connection broke before we were told; or is just
+        being kept, where we have waited for too long."""
+        if await self.store.has(change):
+            return
+        try:
             await self.store.keep([change])
+        except Conflict:
+            if not await self.store.has(change):
+                raise
 
     async def insist(self, work: Callable[[], Awaitable[ResultT]]) -> ResultT:
         """Tries again for as long as the database is away."""
