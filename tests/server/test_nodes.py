@@ -10,7 +10,7 @@ from pathlib import Path
 
 import asyncpg
 
-from firsthand.client import Connection, open_table
+from firsthand.client import Connection, new_person, open_table
 from firsthand.games import GAMES
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
@@ -48,6 +48,8 @@ class Node:
                 await asyncio.sleep(past_the_lease)
                 self.child.thaw()
             case "cut off":
+                # One that was just started finds no database, and ends: another story.
+                await insist(lambda: new_person(self.child.url))
                 self.ferry.cut()
                 await asyncio.sleep(past_the_lease)
                 self.ferry.mend()
