@@ -19,6 +19,7 @@ from firsthand.wire.closing import Close
 from tests.server.api import OFTEN, Api, run
 from tests.server.company import Company, Ears
 from tests.server.test_keeper import one_more
+from tests.store.postgres import free_port
 from tests.wire.tour import heard
 
 
@@ -156,6 +157,20 @@ def test_new_tables_go_to_the_node_with_the_fewest(postgres_url: str) -> None:
                 await open_table(door.url, "splaf")
             tables = [(await api.get("/ready"))["tables"] for api in (owner, door)]
             assert tables == [3, 3]
+
+    run(story)
+
+
+def test_a_node_that_has_just_died_gets_no_new_tables(postgres_url: str) -> None:
+    async def story() -> None:
+        async with node(postgres_url) as api, await open_store(postgres_url) as store:
+            await open_table(api.url, "splaf")
+            nowhere = f"http://127.0.0.1:{free_port()}"
+            await store.enter(Node("dead", "dead", nowhere), lease_ms=60_000)
+            await store.tell_nodes("nodes")
+            await known_to(api, 2)
+            await open_table(api.url, "splaf")  # it goes there first, which has none
+            assert (await api.get("/ready"))["tables"] == 2
 
     run(story)
 

@@ -251,10 +251,10 @@ class Host:
 
     # When something is wrong.
 
-    def _wait(self, why: str) -> None:
+    def _wait(self) -> None:
         if not self._said_to_wait:
             self._said_to_wait = True
-            self._lines.tell_all("waiting", f"the table waits for its storage: {why}")
+            self._lines.tell_all("waiting", "the table waits for its storage")
 
     def _fail(self) -> None:
         """A fault of ours. What is recorded is right, so the table goes on from there."""

@@ -47,8 +47,8 @@ class Waiting:
 
     change: Change
     done: asyncio.Future[None]
-    away: Callable[[str], None]
-    """Called, with the reason, when it takes longer."""
+    away: Callable[[], None]
+    """Called when it takes longer. Why is for the log: players need not know where we store."""
 
     def settle(self, error: Exception | None = None) -> None:
         if self.done.done():  # nobody waits any more: the server stops
@@ -148,7 +148,7 @@ class Keeper:
             releases,
         )
 
-    def keep(self, change: Change, away: Callable[[str], None]) -> "asyncio.Future[None]":
+    def keep(self, change: Change, away: Callable[[], None]) -> "asyncio.Future[None]":
         """Done when it is safe. Fails if this change, and no other, is at fault."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(change, done, away))
@@ -216,7 +216,7 @@ class Keeper:
             except Away as error:
                 _log.warning("the database is away", why=str(error), waiting=len(self._waiting))
                 for one in self._waiting:
-                    one.away(str(error))
+                    one.away()
                 await asyncio.sleep(pause_s)
                 pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
 

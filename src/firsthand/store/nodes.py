@@ -13,6 +13,9 @@ from firsthand.store.errors import Conflict, Stale
 from firsthand.store.news import notify
 from firsthand.store.records import Claim, Living, Load, Node
 
+LONG_DEAD_MS = 24 * 3_600_000
+"""After so long nobody wakes up again."""
+
 _nodes, _tables = schema.nodes, schema.tables
 
 
@@ -44,7 +47,8 @@ class NodeShelf:
         SQLite serves one process: raises `Conflict` while another one lives.
         """
         async with self._database.writing() as connection:
-            await connection.execute(delete(_nodes).where(_nodes.c.name == node.name))
+            gone = (_nodes.c.name == node.name) | (_nodes.c.until_ms < NowMs() - LONG_DEAD_MS)
+            await connection.execute(delete(_nodes).where(gone))
             others = await _living(connection)
             if others and self._database.is_sqlite:
                 raise Conflict(

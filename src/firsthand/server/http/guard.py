@@ -93,21 +93,24 @@ def _be_on_guard(request: web.Request, office: Office) -> None:
 
 
 async def _answer(request: web.Request, handler: Handler, office: Office) -> web.StreamResponse:
-    try:
-        return await handler(request)
-    except Elsewhere as elsewhere:
+    """Asked twice if a node does not answer: a new table may as well be somewhere else."""
+    for _ in range(2):
+        try:
+            return await handler(request)
+        except Elsewhere as elsewhere:
+            node = elsewhere.node
         if VOUCHED in request:  # it has moved on, and where to is known in a moment
             raise Fault(Cause.NOT_READY, "the table is moving; try again") from None
         try:
-            return await pass_on(request, elsewhere.node)
+            return await pass_on(request, node)
         except NotLetIn as answer:
             if answer.status == HTTPStatus.NOT_FOUND:
                 raise Fault(Cause.NO_SUCH_TABLE, "there is no such table") from None
             raise Fault(Cause.NOT_READY, "the table takes nobody now; try again") from None
         except Unreachable as error:
             _log.warning("a node does not answer", why=str(error))
-            office.hall.directory.forget(elsewhere.node)
-            raise Fault(Cause.NOT_READY, "another server does not answer; try again") from None
+            office.hall.directory.forget(node)
+    raise Fault(Cause.NOT_READY, "another server does not answer; try again")
 
 
 def _refuse_foreign_pages(request: web.Request, office: Office) -> None:
