@@ -17,13 +17,17 @@ from tests.store.evening import ENDED, HEADER
 
 
 def test_a_door_relays_as_many_as_come(postgres_url: str) -> None:
-    many = 130
+    many, patient = 130, {"hello_seconds": 1000.0}  # nobody joins
 
     async def story() -> None:
-        async with pair(postgres_url, relay=True) as (owner, door), AsyncExitStack() as stack:
+        async with (
+            node(postgres_url, **patient) as owner,
+            node(postgres_url, relay=True, **patient) as door,
+            AsyncExitStack() as stack,
+        ):
             code = await table_at(owner)
-            _, token = await new_person(door.url)
             for _ in range(many):
+                _, token = await new_person(door.url)
                 await stack.enter_async_context(connect(door.url, code, token))
             while await sockets(owner) < many:
                 await asyncio.sleep(0.02)

