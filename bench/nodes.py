@@ -1,6 +1,6 @@
 """More than one node on one PostgreSQL: how much more they carry, and what a death costs.
 
-    python3 bench/nodes.py [--rooms 120] [--seconds 8] [--rounds 3] [--tables 60] [--json]
+    python3 bench/nodes.py [--rooms 300] [--seconds 8] [--rounds 3] [--tables 60] [--json]
 
 The crowd needs processor time too, and a machine with two cores has none to spare. So each server
 gets the same share of a core of its own (a quota of the system, 35 percent); what one of them
@@ -254,7 +254,7 @@ def measure(wanted: argparse.Namespace) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--rooms", type=int, default=120)
+    parser.add_argument("--rooms", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=8.0, help="for each measurement")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--tables", type=int, default=60, help="of the node that dies")
