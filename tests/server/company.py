@@ -55,6 +55,8 @@ class Witness(Player):
         self.mind = brisk(0.19, random.Random(code))
         self.when_heard = heard
         self.closed: list[int | None] = []
+        self.next_door: Callable[[], str] | None = None
+        """Where each try begins, if not always at the same server."""
 
     def hear(self, message: tell.AnyMessage) -> None:
         super().hear(message)
@@ -62,6 +64,8 @@ class Witness(Player):
 
     @asynccontextmanager
     async def reach(self, last: int | None) -> AsyncIterator[Connection]:
+        if self.next_door is not None:
+            self.url = self.next_door()
         async with super().reach(last) as line:
             try:
                 yield line

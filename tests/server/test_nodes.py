@@ -10,12 +10,12 @@ from pathlib import Path
 
 import asyncpg
 
-from firsthand.client import Connection, new_person, open_table
+from firsthand.client import new_person, open_table
 from firsthand.games import GAMES
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
 from tests.server.child import Child
-from tests.server.company import Company, Witness, insist
+from tests.server.company import Company, insist
 from tests.server.ferry import Ferry
 from tests.store.postgres import free_port
 
@@ -65,20 +65,6 @@ class Doors:
     def another(self) -> str:
         self._next += 1
         return self._urls[self._next % len(self._urls)]
-
-
-def wander(player: Witness, doors: Doors) -> None:
-    """Each try begins at another door, as behind a load balancer."""
-    usual = player.reach
-    player.silence_s = 0.5
-
-    @asynccontextmanager
-    async def reach(last: int | None) -> AsyncIterator[Connection]:
-        player.url = doors.another()
-        async with usual(last) as line:
-            yield line
-
-    player.reach = reach  # type: ignore[method-assign]
 
 
 @asynccontextmanager
@@ -144,7 +130,7 @@ def test_games_go_on_while_nodes_are_killed_frozen_and_cut_off(
                     code = await insist(lambda: open_table(doors.another(), game))
                     company = Company(doors.another(), code, game, messages.release)
                     for player in company.players:
-                        wander(player, doors)
+                        player.silence_s, player.next_door = 0.5, doors.another
                     await company.play()
                     played.append(company)
 

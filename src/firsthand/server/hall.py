@@ -64,10 +64,10 @@ class Hall:
     async def close(self) -> None:
         """Everybody is told, everything is stored and left to others; as far as time allows."""
         self._stopping = self.crowd.is_closed = True
-        self._tasks += self._coming.values()  # type: ignore[arg-type]
-        for task in self._tasks:
+        work = (*self._tasks, *self._coming.values())
+        for task in work:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*work, return_exceptions=True)
         hosts = [*self._hosts.values()]
         stops = [host.stop(Close.AGAIN, "the server starts again") for host in hosts]
         try:

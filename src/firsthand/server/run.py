@@ -14,6 +14,7 @@ from aiohttp import web
 from firsthand.server.app import make_app
 from firsthand.server.bookkeeper import Bookkeeper
 from firsthand.server.directory import new_node
+from firsthand.server.door import bound
 from firsthand.server.hall import Hall
 from firsthand.server.keeper import Keeper
 from firsthand.server.lan import home_url
@@ -82,23 +83,9 @@ def _doors(settings: Settings) -> list[socket.socket]:
     several processes share it, each has another one, at which the others reach just this one:
     those of other machines too, if there is an address for them."""
     if not settings.shared_port:
-        return [_bound(settings.host, settings.port)]
+        return [bound(settings.host, settings.port)]
     within = settings.host if settings.node_url else LOOPBACK
-    return [_bound(settings.host, settings.port, shared=True), _bound(within, 0)]
-
-
-def _bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if shared:
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        door.bind((host, port))
-    except BaseException:
-        door.close()
-        raise
-    return door
+    return [bound(settings.host, settings.port, shared=True), bound(within, 0)]
 
 
 def _node(settings: Settings, port: int, private: int | None = None) -> Node:

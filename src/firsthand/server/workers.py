@@ -3,7 +3,6 @@
 import asyncio
 import multiprocessing
 import signal
-import socket
 from collections.abc import Callable
 from contextlib import closing
 from multiprocessing.process import BaseProcess
@@ -11,6 +10,7 @@ from multiprocessing.process import BaseProcess
 import structlog
 from msgspec.structs import replace
 
+from firsthand.server.door import bound
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
 
@@ -31,7 +31,8 @@ async def work_together(settings: Settings, count: int, work: Callable[[Settings
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    with closing(_kept(settings)) as door:
+    # The port stays ours while workers come and go. Nobody listens here, so nobody comes to it.
+    with closing(bound(settings.host, settings.port, shared=True)) as door:
         shared = replace(settings, port=door.getsockname()[1], shared_port=True, relay=True)
         first, other = shared, replace(shared, announce=False)  # one tells the house of all
         crew = [_started(work, other if number else first) for number in range(count)]
@@ -52,15 +53,6 @@ def when_alone(call: Callable[[], object]) -> None:
     if parent is not None:
         loop, ended = asyncio.get_running_loop(), parent.sentinel
         loop.add_reader(ended, lambda: (loop.remove_reader(ended), call()))
-
-
-def _kept(settings: Settings) -> socket.socket:
-    """The port stays ours while workers come and go."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-    door.bind((settings.host, settings.port))  # it does not listen, so nobody comes to it
-    return door
 
 
 def _started(work: Callable[[Settings], None], settings: Settings) -> BaseProcess:
