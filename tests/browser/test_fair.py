@@ -2,6 +2,7 @@
 
 Each page presses the first monster by itself, so long after the dice can be seen on its screen, and
 keeps the time that it really took. The near player is slower, and would win by order of arrival.
+A busy machine may hold a page up until that is no longer so: such contests are not counted.
 """
 
 import asyncio
@@ -21,6 +22,10 @@ from tests.browser.visitor import Visitor
 FAR_MS, NEAR_MS = 400.0, 520.0
 """The far player is faster, but by less than the way to the server and back takes."""
 CONTESTS, RIGHT = 20, 19
+PATIENCE = 100
+"""So many contests may go by until enough of them count."""
+NEAR, FAR = 0, 1
+"""Their seats."""
 SETTINGS = Settings(gap_ms=300, deal_ms=500, contest_ms=4000)
 
 PRESS_WHEN_LIVE = """reaction => {
@@ -48,16 +53,17 @@ PRESS_WHEN_LIVE = """reaction => {
 
 
 async def races(url: str, code: str) -> list[Ranking]:
-    """What the referee says about contests in which both hands were on one monster."""
+    """What the referee says, until arrival order was wrong often enough."""
     found: list[Ranking] = []
     _, token = await new_person(url)
     async with connect(url, code, token) as line:
         await line.say(say.Join("Witness", "spectator"))
         async for message in line:
             if isinstance(message, tell.Judged):
-                found += [one for one in message.verdict.rankings if len(one.seats) == 2]
-            if len(found) >= CONTESTS:
+                found += message.verdict.rankings
+            if sum(one.by_arrival == NEAR for one in found) >= CONTESTS + 2:
                 return found
+            assert len(found) < PATIENCE, "the near hand hardly ever arrives first"
     raise AssertionError("the table was closed")
 
 
@@ -76,7 +82,11 @@ def test_the_faster_player_is_first_however_far_away(browser: Browser, url: str)
             near.page.wait_for_timeout(100)
         found = watching.result()
         took = [visitor.page.evaluate("window.took") for visitor in (near, far)]
-    near_seat, far_seat = 0, 1
-    assert min(slow - fast for slow, fast in zip(*took, strict=False)) > 0, "a page was held up"
-    assert sum(race.seats[0] == far_seat for race in found) >= RIGHT
-    assert sum(race.by_arrival == near_seat for race in found) >= RIGHT
+    assert {len(race.seats) for race in found} == {2}  # so the lists are of the same contests
+    counted = [
+        race.seats[0]
+        for race, slow_ms, fast_ms in zip(found, *took, strict=False)
+        if fast_ms < slow_ms and race.by_arrival == NEAR
+    ]
+    assert len(counted) >= CONTESTS
+    assert counted[:CONTESTS].count(FAR) >= RIGHT
