@@ -10,6 +10,7 @@ import pytest
 
 from firsthand.client import Guest, new_person, open_table
 from firsthand.games import GAMES
+from firsthand.server.run import running
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
 from firsthand.table import inputs as say
@@ -17,7 +18,7 @@ from firsthand.table import messages as tell
 from firsthand.wire.closing import Close
 from tests.server.child import Child, Count
 from tests.server.company import Company, insist
-from tests.server.noise import BAD_FRAMES, Noise
+from tests.server.noise import BAD_FRAMES, PING, PONG, Noise, framed
 from tests.server.nuisance import Nuisance, leak
 from tests.store.postgres import free_port
 
@@ -184,3 +185,25 @@ def test_a_secret_would_be_noticed(
     cards = {"game": game, "contest": contest, "view": view}
     told = [{"tell": "room", "room": room}, {"tell": "happened", "cards": cards}]
     assert (leak(told, "ann") is not None) == shows
+
+
+def test_a_message_may_come_in_pieces_with_a_ping_between(sqlite_url: str, tmp_path: Path) -> None:
+    knock = b'{"say": "knock"}'
+    pieces = _piece(1, knock[:6]), _piece(0, b""), framed((PING, b"?")), framed((0, knock[6:]))
+
+    async def story() -> bytes:
+        async with running(Settings(database=sqlite_url, port=0, client=tmp_path)) as port:
+            url = f"http://127.0.0.1:{port}"
+            code, (person, token) = await open_table(url, "splaf"), await new_person(url)
+            visitor = Nuisance(url, code, person, token, Noise(random.Random(1), [token]))
+            return await visitor.say(b"".join(pieces))
+
+    answer = asyncio.run(story())
+    assert b'"about":"here"' in answer
+    assert bytes((0x80 | PONG, 1)) + b"?" in answer
+
+
+def _piece(opcode: int, data: bytes) -> bytes:
+    """Like `framed`, but more is to come."""
+    whole = framed((opcode, data))
+    return bytes((whole[0] & 0x7F,)) + whole[1:]

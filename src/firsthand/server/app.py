@@ -13,7 +13,7 @@ from firsthand.server.http.office import ADDRESS, OFFICE, Office
 from firsthand.server.http.tables import find
 from firsthand.server.register import Register
 from firsthand.server.relay import Relay
-from firsthand.server.socket import serve_socket
+from firsthand.server.visit import serve_socket
 from firsthand.wire import asyncapi
 
 LARGEST_BODY = 64 * 1024
