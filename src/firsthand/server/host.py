@@ -23,7 +23,7 @@ from firsthand.server.lines import Line, Lines
 from firsthand.server.thoughts import Thoughts
 from firsthand.store import Stale, StoreError
 from firsthand.table.effects import Dismiss, Effect, Ping, Tell, Think, WakeAt
-from firsthand.table.inputs import AnyInput, Beat, Forget, Lost, PersonId, Pong, Sent
+from firsthand.table.inputs import SIGNS, AnyInput, Forget, Lost, PersonId, Sent
 from firsthand.table.messages import Judged, Refused, RoomChanged
 from firsthand.table.moment import Moment
 from firsthand.table.table import Table
@@ -32,6 +32,8 @@ from firsthand.wire.codec import body, envelope
 
 Door: TypeAlias = Callable[[Moment], list[Effect]]
 
+NOTHING_DONE = *SIGNS, Sent, Lost
+"""What comes without anybody doing something."""
 MOST_WAITING = 500
 """Inputs that may wait for the store. Whoever says more meanwhile is told that it is not heard."""
 FORGET_SECONDS = 10.0
@@ -81,7 +83,7 @@ class Host:
         """
         if self._closed or (len(self._inbox) >= MOST_WAITING and not isinstance(said, Lost)):
             return False
-        if not isinstance(said, Pong | Beat | Sent | Lost):
+        if not isinstance(said, NOTHING_DONE):
             self.touched_ms = arrived_ms
         self._figures.inputs += 1
         self._enter(lambda at: self.table.receive(who, said, at), arrived_ms)

@@ -1,15 +1,18 @@
 """Changes of many tables in one transaction.
 
 This is what every table waits for, so it is done in one go, without a turn of the event loop
-between its statements, and the statements are made once.
+between its statements, and the statements are made once. The two that nearly every change needs
+go straight to the driver: SQLAlchemy's own way took three times as long.
 """
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import BindParameter, Connection, bindparam, func, insert, select, update
+from sqlalchemy import BindParameter, Connection, Text, bindparam, func, insert, select, update
+from sqlalchemy.engine import Dialect
 
 from firsthand.store import schema
 from firsthand.store.errors import Conflict, Stale, StoreError
@@ -21,9 +24,8 @@ TOUCH_EVERY_MS = 60_000
 _tables, _games, _lines, _players = schema.tables, schema.games, schema.lines, schema.players
 _CODES: BindParameter[list[str]] = bindparam("codes", expanding=True)
 
-TABLES = (
+_STANDING = (
     select(_tables.c.code, _tables.c.epoch, _tables.c.touched_ms)
-    .where(_tables.c.code.in_(_CODES))
     .order_by(_tables.c.code)  # all lock in one order, so that no two wait for each other
     .with_for_update(key_share=True)
 )
@@ -40,7 +42,10 @@ _THIS_TABLE = update(_tables).where(_tables.c.code == bindparam("the_code"))
 TOUCH = _THIS_TABLE.values(touched_ms=bindparam("touched_ms"))
 SAVE = TOUCH.values(room=bindparam("room"))
 RELEASE = _THIS_TABLE.values(owner=None)
-NEW_GAME, NEW_PLAYER, NEW_LINE = insert(_games), insert(_players), insert(_lines)
+NEW_GAME, NEW_PLAYER = insert(_games), insert(_players)
+NEW_LINE = insert(_lines).values(
+    {name: bindparam(name) for name in ("game_id", "number", "line", "epoch")}
+)
 END = (
     update(_games)
     .where(_games.c.id == bindparam("the_game"))
@@ -96,7 +101,7 @@ def keep(
     _open(connection, changes, names)
     rows = [row for change in changes for row in _rows(change)]
     if rows:
-        connection.execute(NEW_LINE, rows)
+        connection.exec_driver_sql(_new_line(connection.dialect), rows)
     for change in changes:
         if change.closes is not None:
             _close(connection, change, change.closes)
@@ -134,17 +139,30 @@ def _check_line(line: bytes) -> None:
 def _owned(connection: Connection, changes: Sequence[Change]) -> dict[str, int]:
     """When each table was last touched. Nobody else can change or claim one of them until the
     transaction ends: a claim comes before all of this, or after."""
-    codes = [change.code for change in changes]
-    found = {row.code: row for row in connection.execute(TABLES, {"codes": codes})}
+    codes = tuple(change.code for change in changes)
+    asked = _standing(connection.dialect, len(codes))
+    found = {code: rest for code, *rest in connection.exec_driver_sql(asked, codes)}
     for change in changes:
-        row = found.get(change.code)
-        if row is None:
+        if change.code not in found:
             raise Conflict(f"there is no table {change.code!r}")
-        if row.epoch != change.epoch:
+        epoch, _ = found[change.code]
+        if epoch != change.epoch:
             raise Stale(
-                f"the table {change.code!r} is in epoch {row.epoch}, and this is of {change.epoch}"
+                f"the table {change.code!r} is in epoch {epoch}, and this is of {change.epoch}"
             )
-    return {code: row.touched_ms for code, row in found.items()}
+    return {code: touched_ms for code, (_, touched_ms) in found.items()}
+
+
+@lru_cache
+def _new_line(dialect: Dialect) -> str:
+    return str(NEW_LINE.compile(dialect=dialect))
+
+
+@lru_cache(maxsize=1024)
+def _standing(dialect: Dialect, tables: int) -> str:
+    """Asks how so many tables stand."""
+    codes = [bindparam(f"code{number}", type_=Text) for number in range(tables)]
+    return str(_STANDING.where(_tables.c.code.in_(codes)).compile(dialect=dialect))
 
 
 def _hold(connection: Connection, touched: Mapping[str, int]) -> dict[str, Held]:
@@ -218,13 +236,12 @@ def _open(
         connection.execute(NEW_PLAYER, players)
 
 
-def _rows(change: Change) -> list[dict[str, object]]:
-    of = {"game_id": change.game_id, "epoch": change.epoch}
-    rows: list[dict[str, object]] = []
+def _rows(change: Change) -> list[tuple[GameId | None, int, bytes, int]]:
+    """In the order of `NEW_LINE`."""
+    lines = enumerate(change.lines, change.first)
+    rows = [(change.game_id, number, line, change.epoch) for number, line in lines]
     if change.opens is not None:
-        rows.append({**of, "number": 1, "line": change.opens.header})
-    for number, line in enumerate(change.lines, change.first):
-        rows.append({**of, "number": number, "line": line})
+        rows.insert(0, (change.game_id, 1, change.opens.header, change.epoch))
     return rows
 
 

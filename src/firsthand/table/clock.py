@@ -1,5 +1,6 @@
 """What happens because time passes: verdicts, bots, idle players, people who are gone, pings."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from firsthand.bots.bot import seated
@@ -13,51 +14,59 @@ if TYPE_CHECKING:
     from firsthand.table.table import Table
 
 
-def run(table: "Table", at: Moment) -> None:
-    """Everything that is due: what bots do, then verdicts, then the rest."""
-    while _something_due(table, at):
-        pass
+def run(table: "Table", at: Moment) -> Millis | None:
+    """Everything that is due: what bots do, then verdicts, then the rest. Says when the next is."""
+    while True:
+        due = _due(table)
+        for moment_ms, do in zip(due, _DO, strict=True):
+            if moment_ms is not None and moment_ms <= at.now_ms:
+                do(table, at)
+                break
+        else:
+            return _noted(table, due)
 
 
 def next_due_ms(table: "Table") -> Millis | None:
     """When something is due next, if anything is."""
-    moments = (
+    return _noted(table, _due(table))
+
+
+def due_after_a_sign_ms(table: "Table") -> Millis | None:
+    """The same after a heartbeat or a pong, of which there are many: only the verdict may be due
+    at another time than before."""
+    return _first((table.rest_due_ms, _verdict_ms(table)))
+
+
+def _due(table: "Table") -> tuple[Millis | None, ...]:
+    return (
         table.plans.next_ms(),
         _verdict_ms(table),
         _idle_ms(table),
         _gone_ms(table),
         _ping_ms(table),
     )
-    due = [moment for moment in moments if moment is not None]
-    return min(due) if due else None
 
 
-def _something_due(table: "Table", at: Moment) -> bool:
+def _noted(table: "Table", due: tuple[Millis | None, ...]) -> Millis | None:
+    plans_ms, verdict_ms, *rest_ms = due
+    table.rest_due_ms = _first((plans_ms, *rest_ms))
+    return _first((table.rest_due_ms, verdict_ms))
+
+
+def _first(due: Iterable[Millis | None]) -> Millis | None:
+    known = [moment for moment in due if moment is not None]
+    return min(known) if known else None
+
+
+def _carry_out_plan(table: "Table", at: Moment) -> None:
     due = table.plans.take(at.now_ms)
     if due is not None:
         playing.carry_out(table, due, at)
-        return True
-    if _is_due(_verdict_ms(table), at):
-        _close(table, at)
-        return True
-    if _is_due(_idle_ms(table), at):
-        _act_for_idle(table, at)
-        return True
-    if _is_due(_gone_ms(table), at):
-        person = min(
-            (p for p in table.people.values() if doors.is_missed(table, p)),
-            key=lambda person: person.lost_ms,
-        )
-        doors.overdue(table, person, at)
-        return True
-    if _is_due(_ping_ms(table), at):
-        _ping_all(table, at)
-        return True
-    return False
 
 
-def _is_due(moment_ms: Millis | None, at: Moment) -> bool:
-    return moment_ms is not None and moment_ms <= at.now_ms
+def _let_go(table: "Table", at: Moment) -> None:
+    missed = (person for person in table.people.values() if doors.is_missed(table, person))
+    doors.overdue(table, min(missed, key=lambda person: person.lost_ms), at)
 
 
 def _verdict_ms(table: "Table") -> Millis | None:
@@ -111,6 +120,8 @@ def _act_for_idle(table: "Table", at: Moment) -> None:
 
 def _gone_ms(table: "Table") -> Millis | None:
     lost = [person for person in table.people.values() if not person.connected]
+    if not lost:
+        return None
     gone = [person.lost_ms for person in lost if doors.is_missed(table, person)]
     return min(gone) + table.settings.grace_ms if gone else None
 
@@ -138,3 +149,7 @@ def _between_pings_ms(table: "Table") -> Millis:
     if playing.open_race(table) is not None or any(map(_is_unknown, table.people.values())):
         return playing.LIVE_PING_MS
     return playing.PING_MS if "slap" in table.game.moves else playing.CALM_PING_MS
+
+
+_DO = _carry_out_plan, _close, _act_for_idle, _let_go, _ping_all
+"""What is done about each of the moments in `_due`."""

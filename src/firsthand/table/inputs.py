@@ -186,3 +186,6 @@ FromCarrier: TypeAlias = Lost | Forget | Sent | Pong
 """What only the carrier knows about a person. It must never be taken from a message."""
 
 AnyInput: TypeAlias = FromPerson | FromCarrier
+
+SIGNS = Beat, Pong
+"""Signs of life. Of all that is due at a table, only a verdict may be due sooner by them."""

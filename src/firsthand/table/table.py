@@ -24,7 +24,7 @@ from firsthand.core.steps import Event, Reason
 from firsthand.games import GAMES
 from firsthand.table import clock, doors
 from firsthand.table.effects import Effect, WakeAt
-from firsthand.table.inputs import AnyInput, Join, PersonId
+from firsthand.table.inputs import SIGNS, AnyInput, Join, PersonId
 from firsthand.table.messages import (
     CARDS,
     ROOMS,
@@ -72,6 +72,8 @@ class Table:
         self.idle_asked = 0
         self.next_ping_ms: Millis = 0.0
         self.out: list[Effect] = []
+        self.rest_due_ms: Millis | None = None
+        """When something other than a verdict is due."""
         self._wake_ms: Millis | None = None
 
     def receive(self, who: PersonId, said: AnyInput, at: Moment) -> list[Effect]:
@@ -81,7 +83,9 @@ class Table:
             doors.join(self, who, said, at)
         elif person is not None:
             doors.answer(self, person, said, at)
-        return self._effects(at)
+        if isinstance(said, SIGNS):
+            return self._effects(clock.due_after_a_sign_ms(self), at)
+        return self._effects(clock.next_due_ms(self), at)
 
     def planned(self, seat: Seat, ticket: int, plans: tuple[Plan, ...], at: Moment) -> list[Effect]:
         """A bot has made up its mind."""
@@ -91,12 +95,10 @@ class Table:
     def wake(self, at: Moment) -> list[Effect]:
         """Time has passed: whatever is due happens. A carrier's timer may well be early."""
         self._wake_ms = None
-        clock.run(self, at)
-        return self._effects(at)
+        return self._effects(clock.run(self, at), at)
 
-    def _effects(self, at: Moment) -> list[Effect]:
+    def _effects(self, due_ms: Millis | None, at: Moment) -> list[Effect]:
         effects, self.out = self.out, []
-        due_ms = clock.next_due_ms(self)
         if due_ms != self._wake_ms and due_ms is not None:
             effects.append(WakeAt(max(due_ms, at.now_ms)))
         self._wake_ms = due_ms
