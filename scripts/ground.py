@@ -38,7 +38,8 @@ def prepare(extra: str = "") -> Path:
     if sys.version_info < OLDEST:
         os.execv(newest_python(), [newest_python(), *sys.argv])
     python = _installed(extra)
-    run([python, "-m", "scripts.client"])  # what git brings is not built yet
+    if not client.is_built():  # what git brings is not
+        run([python, "-m", "scripts.client"])
     return python
 
 

@@ -189,11 +189,11 @@ async def _serve(settings: Settings, *, browser: bool) -> None:
     async with running(settings) as port, AsyncExitStack() as neighbours:
         url = settings.public_url or home_url(settings.host, port)
         _greet(settings, url, port)
-        address = lan_address()
-        if settings.announce and address is not None:
-            await neighbours.enter_async_context(announced(address, port))
         if browser:
             loop.run_in_executor(None, webbrowser.open, f"http://127.0.0.1:{port}")
+        address = lan_address()
+        if settings.announce and address is not None:  # asks around for a second
+            await neighbours.enter_async_context(announced(address, port))
         await stop.wait()
         Console(highlight=False).print("Stopping: tables are told and stored.")
 

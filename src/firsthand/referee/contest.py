@@ -85,7 +85,7 @@ class Contest(Struct, frozen=True, gc=False):
         if self.ends is Ends.ALL_HANDS and any(place.waits for place in self.places.values()):
             return limit_ms
         waiting = [place for place in self.places.values() if place.waits]
-        if waiting and not any(place.down for place in self.places.values()):
+        if waiting and not any(place.has_deciding for place in self.places.values()):
             return limit_ms  # the usual answer while everybody looks
         hands = self.judged()
         moments = [self.places[hand.seat].settled_ms(hand) for hand in hands]

@@ -39,6 +39,11 @@ class Place(Struct, frozen=True, gc=False):
     def waits(self) -> bool:
         return self.hands_left > 0 and not self.away
 
+    @property
+    def has_deciding(self) -> bool:
+        """Whether a hand is down that can end the contest."""
+        return any(down.decides for down in self.down)
+
     def slap(self, target: Target, claim: Claim, now_ms: Millis, *, decides: bool) -> "Place":
         return replace(
             self,
