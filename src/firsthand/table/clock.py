@@ -141,12 +141,13 @@ def _ping_all(table: "Table", at: Moment) -> None:
 
 
 def _is_unknown(person: Person) -> bool:
-    """Somebody new is got to know quickly, before it matters."""
     return person.connected and person.role == "player" and not person.link.measured
 
 
 def _between_pings_ms(table: "Table") -> Millis:
-    if playing.open_race(table) is not None or any(map(_is_unknown, table.people.values())):
+    if any(map(_is_unknown, table.people.values())):
+        return playing.NEW_PING_MS
+    if playing.open_race(table) is not None:
         return playing.LIVE_PING_MS
     return playing.PING_MS if "slap" in table.game.moves else playing.CALM_PING_MS
 

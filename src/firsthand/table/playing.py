@@ -32,8 +32,11 @@ BOT_STANDING = Standing(sent_ms=0.0, allowance_ms=60.0, usual_ms=60.0, sigma_ms=
 PING_MS = 1_000.0
 CALM_PING_MS = 5_000.0
 """Where nobody ever races, it is only to be seen who is there."""
-LIVE_PING_MS = 100.0
-"""More often while a contest is open: stalls show, and silence is no excuse."""
+LIVE_PING_MS = 200.0
+"""More often while a contest is open: stalls show, and silence is no excuse. Still more often than
+this, nothing was judged better in the lab."""
+NEW_PING_MS = 100.0
+"""Somebody new is got to know quickly, before it matters."""
 
 
 def begin(table: "Table", at: Moment) -> None:
