@@ -74,11 +74,14 @@ def test_tallies_of_several_processes_add_up() -> None:
     assert figures["verdict_ms"] == {"p50": 2.0, "p99": 3.0, "max": 3.0, "of": 3}
 
 
-def test_what_the_server_says_counts_from_before_the_load() -> None:
-    before = Snapshot(memory_bytes=50_000_000, verdicts={0.001: 10.0, 0.02: 10.0, float("inf"): 10})
-    after = Snapshot(
-        memory_bytes=60_000_000, verdicts={0.001: 70.0, 0.02: 109.0, float("inf"): 110}
-    )
-    figures = report(before, after, players=100)
+def test_what_the_server_says_counts_while_all_are_there() -> None:
+    def look(at_s: float, megabytes: int, *verdicts: float) -> Snapshot:
+        limits = zip((0.001, 0.02, float("inf")), verdicts, strict=True)
+        return Snapshot(megabytes * 10**6, dict(limits), {"lines": verdicts[-1]}, at_s)
+
+    sooner = look(11, 55, 5, 5, 5), look(40, 60, 70, 109, 110)
+    later = look(12, 55, 10, 10, 10), look(45, 65, 500, 500, 500)
+    figures = report(look(1, 50, 0, 0, 0), [sooner, later], players=100)
     assert figures["memory_per_player_kb"] == 100.0
+    assert figures["spent"] == {"seconds": 28, "lines": 100}
     assert figures["judged_to_socket_ms"] == {"p50_at_most": 1.0, "p99_at_most": 20.0, "of": 100}

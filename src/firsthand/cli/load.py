@@ -74,6 +74,7 @@ def load(
         brisk=pace == "brisk",
         rtt_ms=_round_trips(rtt),
         patience=patience,
+        pid=pid,
     )
     if not games_for(players + bots):
         raise Problem(f"no game has {players + bots} seats")
@@ -86,7 +87,7 @@ def load(
     except ClientError as error:
         raise Problem(f"{plan.url}: {error}") from None
     report = tally.report(seconds)
-    report["server"] = server.report(before, server.look_at(plan.url, pid), tally.players)
+    report["server"] = server.report(before, tally.looks, tally.players)
     if json:
         write(msgspec.json.encode(report) + b"\n")
     else:

@@ -15,6 +15,7 @@ from firsthand.core.moves import Millis
 from firsthand.games import GAMES
 from firsthand.lab.network import Network
 from firsthand.load.book import Book
+from firsthand.load.server import look_at
 from firsthand.load.table import Host, Racer
 from firsthand.load.tally import Tally
 from firsthand.table import inputs as say
@@ -47,6 +48,8 @@ class Plan(Struct, frozen=True):
     """Seconds for everybody to get in; a server may slow that down."""
     first: int = 0
     """The number of the first table: games take turns."""
+    pid: int | None = None
+    """The server's process, if it is on this machine and shows no metrics."""
 
 
 async def play(plan: Plan) -> Tally:
@@ -76,9 +79,11 @@ class _Crowd:
         opening = [asyncio.create_task(self._open(number)) for number in numbers]
         try:
             await asyncio.gather(*opening)
+            began = await asyncio.to_thread(look_at, plan.url, plan.pid)
             self._tally.clear()
             await asyncio.sleep(plan.seconds)
             counted = deepcopy(self._tally)
+            counted.looks.append((began, await asyncio.to_thread(look_at, plan.url, plan.pid)))
             await self._leave()
         finally:
             tasks = [*opening, *self._staying]

@@ -2,9 +2,10 @@
 
 import re
 import time
+from collections.abc import Sequence
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.request import urlopen
 
 from msgspec import Struct
@@ -32,6 +33,10 @@ class Snapshot(Struct, frozen=True):
     at_s: float = 0.0
 
 
+Look: TypeAlias = tuple[Snapshot, Snapshot]
+"""The server when everybody was there, and before anybody left."""
+
+
 def look_at(url: str, pid: int | None) -> Snapshot:
     """Nothing is known of a server that shows no metrics to strangers."""
     try:
@@ -49,18 +54,21 @@ def look_at(url: str, pid: int | None) -> Snapshot:
     )
 
 
-def report(before: Snapshot, after: Snapshot, players: int) -> dict[str, Any]:
-    """What the load has cost the server."""
-    grown = (after.memory_bytes or 0) - (before.memory_bytes or 0)
-    counts = {limit: n - before.verdicts.get(limit, 0.0) for limit, n in after.verdicts.items()}
+def report(before: Snapshot, looks: Sequence[Look], players: int) -> dict[str, Any]:
+    """What the load has cost the server: in memory from before it came, else while all were
+    there, in each process of the crowd."""
+    began = max((began for began, _ in looks), key=lambda look: look.at_s)
+    ended = min((ended for _, ended in looks), key=lambda look: look.at_s)
+    grown = (ended.memory_bytes or 0) - (before.memory_bytes or 0)
+    counts = {limit: n - began.verdicts.get(limit, 0.0) for limit, n in ended.verdicts.items()}
     return {
-        "memory_mb": after.memory_bytes and round(after.memory_bytes / 1e6, 1),
-        "memory_per_player_kb": after.memory_bytes and round(grown / players / 1e3, 1),
+        "memory_mb": ended.memory_bytes and round(ended.memory_bytes / 1e6, 1),
+        "memory_per_player_kb": ended.memory_bytes and round(grown / players / 1e3, 1),
         "spent": {
-            "seconds": round(after.at_s - before.at_s, 1),
+            "seconds": round(ended.at_s - began.at_s, 1),
             **{
-                word: round(total - before.spent.get(word, 0.0), 2)
-                for word, total in after.spent.items()
+                word: round(total - began.spent.get(word, 0.0), 2)
+                for word, total in ended.spent.items()
             },
         },
         "judged_to_socket_ms": {

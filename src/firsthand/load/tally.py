@@ -6,6 +6,7 @@ from math import ceil
 from typing import Any
 
 from firsthand.core.moves import Millis
+from firsthand.load.server import Look
 
 
 @dataclass
@@ -32,6 +33,7 @@ class Tally:
     first_to_arrive: int = 0
     """Those that it would have won by the order of arrival."""
     dead_heats: int = 0
+    looks: list[Look] = field(default_factory=list)
 
     def clear(self) -> None:
         """From now on it counts."""
