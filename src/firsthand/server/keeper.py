@@ -33,6 +33,9 @@ from firsthand.table.saved import Saved, restore, save
 from firsthand.table.table import Table
 
 LARGEST_BATCH = 500
+BREATH_MS = 5.0
+"""From one transaction to the next: of many tables, more share one, and their cost. A table that
+has been quiet does not wait."""
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.05, 2.0
 """Between two tries while the database is away."""
 
@@ -181,6 +184,7 @@ class Keeper:
             self.figures.store.add(now_ms() - began_ms)
             if any(one.change.closes is not None for one in batch):
                 self._game_over()
+            await asyncio.sleep(max(0.0, began_ms + BREATH_MS - now_ms()) / 1000)
         self._flushing = None
 
     async def _one_by_one(self, count: int) -> None:

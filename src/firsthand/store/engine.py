@@ -58,7 +58,7 @@ class Database:
         # What tables wait for is written in a thread of its own. Through aiosqlite each statement
         # would go there and back by itself, which takes five times as long.
         self._scribe = ThreadPoolExecutor(1, "scribe") if self.is_sqlite else None
-        self._pen = _sqlite_pen(url) if self.is_sqlite else None
+        self._pen = Pen(url) if self.is_sqlite else None
 
     def connect_words(self) -> dict[str, Any]:
         """How PostgreSQL's driver itself is told to connect."""
@@ -84,7 +84,7 @@ class Database:
                 return await connection.run_sync(work)
         loop = asyncio.get_running_loop()
         async with _in_our_words(), self._turn:
-            return await loop.run_in_executor(self._scribe, _write_with, self._pen, work)
+            return await loop.run_in_executor(self._scribe, self._pen.write, work)
 
     async def wipe(self) -> None:
         """What was deleted or overwritten leaves SQLite's log too."""
@@ -95,16 +95,32 @@ class Database:
 
     async def close(self) -> None:
         if self._scribe is not None and self._pen is not None:
-            self._scribe.submit(self._pen.dispose)
+            self._scribe.submit(self._pen.close)
             self._scribe.shutdown()
         with suppress(TimeoutError):  # a server that does not answer is not waited for
             async with asyncio.timeout(GOODBYE_S):
                 await self._engine.dispose()
 
 
-def _write_with(pen: Engine, work: Callable[[Connection], ResultT]) -> ResultT:
-    with pen.begin() as connection:
-        return work(connection)
+class Pen:
+    """The connection that writes to SQLite: one, kept open, and for one thread only."""
+
+    def __init__(self, url: URL) -> None:
+        engine = create_engine(url.set(drivername="sqlite"), connect_args={"timeout": WAIT_S})
+        _prepare(engine)
+        self._engine = engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._connection: Connection | None = None
+
+    def write(self, work: Callable[[Connection], ResultT]) -> ResultT:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        with self._connection.begin():
+            return work(self._connection)
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._engine.dispose()
 
 
 def insert_or(
@@ -155,12 +171,6 @@ def _sqlite_engine(url: URL) -> AsyncEngine:
     engine = create_async_engine(url, connect_args={"timeout": WAIT_S})
     _prepare(engine.sync_engine)
     return engine
-
-
-def _sqlite_pen(url: URL) -> Engine:
-    engine = create_engine(url.set(drivername="sqlite"), connect_args={"timeout": WAIT_S})
-    _prepare(engine)
-    return engine.execution_options(begin="BEGIN IMMEDIATE")
 
 
 def _prepare(engine: Engine) -> None:
