@@ -220,7 +220,7 @@ def test_people_are_pinged_and_more_often_while_a_contest_is_open() -> None:
     assert calm.count("Ann") == calm.count("Bob") == 5
     assert "Gus" not in calm
     desk.open_contest()
-    assert pings(2_000).count("Ann") == 20
+    assert pings(2_000).count("Ann") == 10
     desk.say("Ann", say.Lost())
     assert "Ann" not in pings(3_000)
 

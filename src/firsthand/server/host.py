@@ -67,6 +67,8 @@ class Host:
         self._said_to_wait = False
         self._failures: deque[Millis] = deque(maxlen=MOST_FAILURES)
         self._wake: asyncio.TimerHandle | None = None
+        self._wake_ms: Millis = 0.0
+        self._due_ms: Millis = 0.0
         self._thoughts = Thoughts(code, thinkers, self._planned)
 
     @property
@@ -242,11 +244,24 @@ class Host:
         self._enter(lambda at: self.table.receive(person, sent, at), at_ms)
 
     def _wake_at(self, at_ms: Millis) -> None:
+        """A timer that is set for an earlier moment stays: it goes off, and is set again."""
+        self._due_ms = at_ms
+        if self._wake is None or at_ms < self._wake_ms:
+            self._set_timer(at_ms)
+
+    def _set_timer(self, at_ms: Millis) -> None:
         if self._wake is not None:
             self._wake.cancel()
-        loop = asyncio.get_running_loop()
+        self._wake_ms = at_ms
         seconds = max(0.0, at_ms - now_ms()) / 1000
-        self._wake = loop.call_later(seconds, lambda: self._enter(self.table.wake, now_ms()))
+        self._wake = asyncio.get_running_loop().call_later(seconds, self._timer_rings)
+
+    def _timer_rings(self) -> None:
+        self._wake, at_ms = None, now_ms()
+        if self._due_ms > at_ms:
+            self._set_timer(self._due_ms)
+        else:
+            self._enter(self.table.wake, at_ms)
 
     def _planned(self, effect: Think, plans: tuple[Plan, ...]) -> None:
         self._enter(lambda at: self.table.planned(effect.seat, effect.ticket, plans, at), now_ms())
@@ -309,6 +324,7 @@ class Host:
         """No timer and no thought any more."""
         if self._wake is not None:
             self._wake.cancel()
+            self._wake = None
         self._thoughts.rest()
 
 

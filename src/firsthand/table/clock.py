@@ -1,6 +1,6 @@
 """What happens because time passes: verdicts, bots, idle players, people who are gone, pings."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from firsthand.bots.bot import seated
@@ -17,18 +17,20 @@ if TYPE_CHECKING:
 def run(table: "Table", at: Moment) -> Millis | None:
     """Everything that is due: what bots do, then verdicts, then the rest. Says when the next is."""
     while True:
-        due = _due(table)
-        for moment_ms, do in zip(due, _DO, strict=True):
+        moments: list[Millis | None] = []
+        for due_ms, do in _DUE:
+            moment_ms = due_ms(table)
             if moment_ms is not None and moment_ms <= at.now_ms:
                 do(table, at)
                 break
+            moments.append(moment_ms)
         else:
-            return _noted(table, due)
+            return _noted(table, moments)
 
 
 def next_due_ms(table: "Table") -> Millis | None:
     """When something is due next, if anything is."""
-    return _noted(table, _due(table))
+    return _noted(table, [due_ms(table) for due_ms, _ in _DUE])
 
 
 def due_after_a_sign_ms(table: "Table") -> Millis | None:
@@ -37,25 +39,19 @@ def due_after_a_sign_ms(table: "Table") -> Millis | None:
     return _first((table.rest_due_ms, _verdict_ms(table)))
 
 
-def _due(table: "Table") -> tuple[Millis | None, ...]:
-    return (
-        table.plans.next_ms(),
-        _verdict_ms(table),
-        _idle_ms(table),
-        _gone_ms(table),
-        _ping_ms(table),
-    )
-
-
-def _noted(table: "Table", due: tuple[Millis | None, ...]) -> Millis | None:
-    plans_ms, verdict_ms, *rest_ms = due
-    table.rest_due_ms = _first((plans_ms, *rest_ms))
+def _noted(table: "Table", moments: Sequence[Millis | None]) -> Millis | None:
+    plan_ms, verdict_ms, *rest_ms = moments
+    table.rest_due_ms = _first((plan_ms, *rest_ms))
     return _first((table.rest_due_ms, verdict_ms))
 
 
 def _first(due: Iterable[Millis | None]) -> Millis | None:
     known = [moment for moment in due if moment is not None]
     return min(known) if known else None
+
+
+def _plan_ms(table: "Table") -> Millis | None:
+    return table.plans.next_ms()
 
 
 def _carry_out_plan(table: "Table", at: Moment) -> None:
@@ -152,5 +148,11 @@ def _between_pings_ms(table: "Table") -> Millis:
     return playing.PING_MS if "slap" in table.game.moves else playing.CALM_PING_MS
 
 
-_DO = _carry_out_plan, _close, _act_for_idle, _let_go, _ping_all
-"""What is done about each of the moments in `_due`."""
+_DUE = (
+    (_plan_ms, _carry_out_plan),
+    (_verdict_ms, _close),
+    (_idle_ms, _act_for_idle),
+    (_gone_ms, _let_go),
+    (_ping_ms, _ping_all),
+)
+"""When each is due, and what is done about it."""
