@@ -33,8 +33,12 @@ SIZES = {
     "tablet": (820, 1180),
     "laptop": (1440, 900),
     "tv": (1920, 1080),
+    "small": (320, 640),
+    "2k": (2560, 1440),
+    "4k": (3840, 2160),
 }
-TOUCH = ("phone", "tablet")
+TOUCH = ("phone", "tablet", "small")
+USUAL = "phone,tablet,laptop,tv"
 GAMES = ("flyswatter", "bugoff", "splaf", "catslap")
 ROUNDS = 14
 """So many times a table is looked at and played on: enough for each phase to come up."""
@@ -227,7 +231,7 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("folder", type=Path)
     words.add_argument("--only", default="home,lobby,screen,states,flyswatter")
-    words.add_argument("--sizes", default=",".join(SIZES))
+    words.add_argument("--sizes", default=USUAL, help=", ".join(SIZES))
     words.add_argument("--language", default="en")
     words.add_argument("--dev")
     wanted = words.parse_args()

@@ -60,7 +60,7 @@ export function others(seats: number, me: number | null): number[] {
 
 /** Seats side by side in a row, none wider than it needs to be. */
 export function seatRow(seats: readonly number[], area: Box): Zone[] {
-  const w = Math.min(area.w / Math.max(1, seats.length), area.h * 2.6);
+  const w = Math.min(area.w / Math.max(1, seats.length), area.h * 3.4);
   const left = area.x + (area.w - w * seats.length) / 2;
   return seats.map((seat, nth) => ({
     key: `seat-${seat}`,

@@ -66,6 +66,17 @@ describe('a table of Splaf!', () => {
     }));
   });
 
+  it('leaves room for a lifted monster, and for the sign of a key below each', () => {
+    fc.assert(fc.property(tables, (table) => {
+      const scene = layout(look(table));
+      const ring = scene.placed.filter((one) => look(table).view.ring.includes(one.key));
+      const grown = ring.map(({ x, y, w, h, turn }) => bounds({ x, y, w: w * 1.05, h: h * 1.05, turn }));
+      expect(grown.flatMap((one, nth) => ring.filter((other, at) => at !== nth && overlaps(one, bounds(other))))).toEqual([]);
+      const signs = ring.map(bounds).map(({ x, y, w, h }) => ({ x, y: y + h, w, h: w * 0.13 }));
+      expect(signs.filter((sign) => sign.y + sign.h > table.screen.h || ring.some((other) => overlaps(sign, bounds(other))))).toEqual([]);
+    }));
+  });
+
   it('shows both dice large enough to read, and apart from the monsters', () => {
     fc.assert(fc.property(tables, (table) => {
       const scene = layout(look(table));

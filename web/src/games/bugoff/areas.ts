@@ -22,15 +22,15 @@ export function areas({ w, h }: Size, players: number, watching: boolean): Areas
   const gap = Math.max(4, Math.min(w, h) * 0.012);
   if (watching) return watched(w, h, players, gap);
   const wide = w > h;
-  const shares = wide ? [0.3, 0.18, 0.19, 0.33] : [0.3, 0.14, 0.22, 0.34];
+  const shares = wide ? [0.28, 0.17, 0.24, 0.31] : [0.3, 0.14, 0.22, 0.34];
   const [top = 0, row = 0, own = 0, hand = 0] = shares.map((share) => share * h);
   const side = Math.min(w * (wide ? 0.2 : 0.3), own * 2.2);
-  const left = wide ? w * 0.07 : 0;
+  const left = wide ? w * 0.04 : 0;
   return {
     panels: panelsIn(box(0, 0, w, top), players - 1, 1, gap),
     ...middleRow(box(0, top, w, row), gap),
     swarm: inset(box(0, top + row, w - side, own), gap),
-    ...mine(box(w - side, top + row, side, own), gap),
+    ...mine(box(w - side, top + row, side, own), gap, h),
     hand: inset(box(left, top + row + own, w - 2 * left, hand), gap),
   };
 }
@@ -51,8 +51,7 @@ function watched(w: number, h: number, players: number, gap: number): Areas {
 
 function panelsIn(area: Box, count: number, rows: number, gap: number): Box[] {
   const columns = Math.ceil(count / rows);
-  const most = area.h * 2.4;
-  const w = Math.min(area.w / columns, most);
+  const w = Math.min(area.w / columns, (area.h / rows) * 3.2);
   const h = area.h / rows;
   const left = area.x + (area.w - w * columns) / 2;
   return Array.from({ length: count }, (_, nth) =>
@@ -68,8 +67,8 @@ function middleRow(area: Box, gap: number): Pick<Areas, 'deck' | 'nets' | 'calle
   return { deck: cell(0, 1), nets: cell(1, 6), called: cell(7, 1) };
 }
 
-function mine(area: Box, gap: number): Pick<Areas, 'points' | 'badge'> {
-  const badge = Math.min(Math.max(area.h * 0.4, 48), 72);
+function mine(area: Box, gap: number, table: number): Pick<Areas, 'points' | 'badge'> {
+  const badge = Math.min(Math.max(area.h * 0.4, 48), Math.max(72, table * 0.1));
   return {
     points: inset(box(area.x, area.y, area.w, area.h - badge), gap / 2),
     badge: inset(box(area.x, area.y + area.h - badge, area.w, badge), gap / 2),

@@ -1,10 +1,10 @@
 /** Bug Off: where everything lies. */
 import type { BugoffEvent, BugoffView, Seat } from '../../wire/types';
 import { mayName, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { box, fit, inset, others, type Box } from '../places';
+import { bounds, box, fit, inset, others, type Box } from '../places';
 import { areas, type Areas } from './areas';
 import { faceOf } from './faces';
-import { colourOf, swarmPlaces } from './swarm';
+import { colourOf, emptyPlaces, swarmPlaces } from './swarm';
 
 export type BugLook = Look<BugoffView, BugoffEvent>;
 
@@ -12,6 +12,8 @@ const HAND = 4;
 const PLACE_KEYS = ['1', '2', '3', '4'];
 const SCORE_KEYS = ['Q', 'W', 'E', 'R'];
 const NETS = 6;
+/** From the edge of a cloth to the bugs on it. */
+const SWARM_INSET = 6;
 
 /** Everything about one seat: where its badge, its bugs and its points are. */
 interface Home {
@@ -32,36 +34,44 @@ export function layout(look: BugLook): Scene {
       ...handCards(look, at),
       ...flown(look, at, homes),
     ],
-    zones: [...homes.flatMap(homeZones), ...middleZones(look, at), ...choices(look, at)],
+    zones: [...homes.flatMap((home) => homeZones(look, home)), ...middleZones(look, at), ...handZones(look, at), ...choices(look, at)],
     hands: [],
   };
 }
 
 function homesIn(look: BugLook, at: Areas): Home[] {
   const homes = others(look.players.length, look.me).map((seat, nth): Home => {
-    const panel = at.panels[nth] as Box;
-    const head = Math.min(Math.max(panel.h * 0.3, 44), 76);
-    const badge = box(panel.x, panel.y, panel.w, head);
-    return {
-      seat,
-      badge,
-      swarm: inset(box(panel.x, panel.y + head, panel.w, panel.h - head), 3),
-      points: fit(inset(badge, badge.h * 0.2)),
-    };
+    const { badge, swarm } = halves(at.panels[nth] as Box, look.size.h);
+    return { seat, badge, swarm, points: fit(inset(badge, badge.h * 0.2)) };
   });
   if (look.me === null) return homes;
   return [...homes, { seat: look.me, badge: at.badge, swarm: at.swarm, points: fit(at.points) }];
 }
 
-function homeZones({ seat, badge, swarm }: Home): Zone[] {
-  const tray: Zone = { key: `swarm-${seat}`, kind: 'tray', ...swarm };
-  return [tray, { key: `seat-${seat}`, kind: 'seat', seat, ...badge }];
+/** A panel has its badge above its bugs, or beside them where it is wide. */
+function halves(panel: Box, table: number): Pick<Home, 'badge' | 'swarm'> {
+  const { x, y, w, h } = panel;
+  if (w > h * 2.6) {
+    const side = Math.min(w * 0.26, h * 0.95);
+    return { badge: inset(box(x, y, side, h), 3), swarm: inset(box(x + side, y, w - side, h), 3) };
+  }
+  const head = Math.min(Math.max(h * 0.3, 44), Math.max(76, table * 0.09));
+  return { badge: box(x, y, w, head), swarm: inset(box(x, y + head, w, h - head), 3) };
+}
+
+function homeZones(look: BugLook, { seat, badge, swarm }: Home): Zone[] {
+  const empty = emptyPlaces(look.view.swarms[seat] ?? [], inset(swarm, SWARM_INSET));
+  return [
+    { key: `swarm-${seat}`, kind: 'tray', ...swarm },
+    { key: `seat-${seat}`, kind: 'seat', seat, ...badge },
+    ...[...empty].map(([colour, place]): Zone => ({ key: `swarm-${seat}-${colour}`, kind: 'slot', ...bounds(place) })),
+  ];
 }
 
 function swarmCards(look: BugLook, { seat, swarm }: Home): Placed[] {
   const cards = look.view.swarms[seat] ?? [];
   const tops = new Map(cards.map((card) => [colourOf(card), card]));
-  return [...swarmPlaces(cards, inset(swarm, 6))].map(([card, place], nth): Placed => {
+  return [...swarmPlaces(cards, inset(swarm, SWARM_INSET))].map(([card, place], nth): Placed => {
     const many = cards.filter((one) => colourOf(one) === colourOf(card)).length;
     const top = many > 1 && tops.get(colourOf(card)) === card;
     return { key: card, face: faceOf(card), ...place, z: 1 + (nth % 20), ...(top ? { count: many } : {}) };
@@ -90,10 +100,7 @@ function middleCards(look: BugLook, at: Areas): Placed[] {
 
 function middleZones(look: BugLook, at: Areas): Zone[] {
   const empty = Array.from({ length: NETS - look.view.nets.length }, (_, nth) => nth + look.view.nets.length);
-  return empty.map((nth): Zone => {
-    const { x, y, w, h } = fit(slot(at.nets, nth));
-    return { key: `net-${nth}`, kind: 'slot', ...box(x - w / 2, y - h / 2, w, h) };
-  });
+  return empty.map((nth): Zone => ({ key: `net-${nth}`, kind: 'slot', ...bounds(fit(slot(at.nets, nth))) }));
 }
 
 function ownPoints(look: BugLook, at: Areas): Placed[] {
@@ -121,14 +128,14 @@ function parts(cell: Box): Cell {
 }
 
 function buttonsBeside(cell: Box): Cell {
-  const w = Math.min(Math.max(cell.w * 0.4, 84), 170);
-  const h = Math.min(Math.max(cell.h * 0.28, 44), 84);
+  const w = Math.max(cell.w * 0.44, 84);
+  const h = Math.max(cell.h * 0.26, 44);
   const [x, y] = [cell.x + cell.w - w, cell.y + cell.h / 2 - h];
   return { card: box(cell.x, cell.y, cell.w - w, cell.h), place: box(x, y, w, h), score: box(x, y + h, w, h) };
 }
 
 function buttonsBelow(cell: Box): Cell {
-  const button = Math.min(Math.max(cell.h * 0.16, 44), 64);
+  const button = Math.max(cell.h * 0.16, 44);
   const y = cell.y + cell.h - 2 * button;
   return {
     card: box(cell.x, cell.y, cell.w, cell.h - 2 * button - 4),
@@ -152,6 +159,14 @@ function handCards(look: BugLook, at: Areas): Placed[] {
     z: 20 + nth,
     ...(card === fresh ? { from: fit(at.deck), lift: true } : {}),
   }));
+}
+
+/** Where the bug to be drawn will lie. */
+function handZones(look: BugLook, at: Areas): Zone[] {
+  if (look.me === null) return [];
+  const held = handOf(look).length;
+  const empty = Array.from({ length: HAND - held }, (_, nth) => held + nth);
+  return empty.map((nth): Zone => ({ key: `hand-${nth}`, kind: 'slot', ...bounds(fit(parts(handCell(at, nth)).card)) }));
 }
 
 /** Two buttons for each bug in hand: place it, or score its colour, with what that would bring. */

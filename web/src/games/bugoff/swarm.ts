@@ -5,9 +5,11 @@ import { RATIO, box, inset, type Box } from '../places';
 
 /** How much of a bug the next one in its column leaves to be seen, at most. */
 const MOST_SHOWN = 0.3;
-/** Columns come in few steps, so that they seldom change their size. */
-const STEPS = [3, 6];
+/** Columns come in few steps, so that they seldom change their size; six have a place for each colour. */
+const STEPS = [3, COLOURS.length];
 const CARD_OF_CELL = 0.78;
+/** No cell is wider than so many widths of its card: a small swarm stays together. */
+const WIDEST = 1.3;
 
 /** The colour of a bug or a net. */
 export function colourOf(card: string): Colour {
@@ -16,17 +18,37 @@ export function colourOf(card: string): Colour {
 
 /** Each bug of a swarm: every bug covers the one before in its column but for its edge. */
 export function swarmPlaces(cards: readonly string[], area: Box): Map<string, Place> {
-  const there = COLOURS.filter((colour) => cards.some((card) => colourOf(card) === colour));
-  const cells = STEPS.find((step) => step >= there.length) ?? there.length;
-  const columns = [cells, Math.ceil(cells / 2)].reduce((best, tried) => (height(area, cells, tried) > height(area, cells, best) ? tried : best));
-  const [w, h] = [area.w / columns, area.h / Math.ceil(cells / columns)];
   const places = new Map<string, Place>();
-  there.forEach((colour, nth) => {
-    const cell = inset(box(area.x + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), 2);
+  for (const [colour, cell] of swarmCells(cards, area)) {
     const column = cards.filter((card) => colourOf(card) === colour);
     for (const [card, place] of columnPlaces(column, cell)) places.set(card, place);
-  });
+  }
   return places;
+}
+
+/** Where a bug of each colour that is not there yet would lie, if all colours have their places. */
+export function emptyPlaces(cards: readonly string[], area: Box): Map<Colour, Place> {
+  const cells = [...swarmCells(cards, area)].filter(([colour]) => cards.every((card) => colourOf(card) !== colour));
+  return new Map(cells.flatMap(([colour, cell]) => columnPlaces([colour], cell)) as [Colour, Place][]);
+}
+
+/** A cell for every colour where that makes no card smaller, else for those that are there. */
+function swarmCells(cards: readonly string[], area: Box): Map<Colour, Box> {
+  const there = COLOURS.filter((colour) => cards.some((card) => colourOf(card) === colour));
+  const few = STEPS.find((step) => step >= there.length) ?? there.length;
+  const roomy = height(area, COLOURS.length, columnsOf(area, COLOURS.length)) >= height(area, few, columnsOf(area, few));
+  const colours = roomy ? COLOURS : there;
+  const cells = roomy ? COLOURS.length : few;
+  const columns = columnsOf(area, cells);
+  const w = Math.min(area.w / columns, height(area, cells, columns) * RATIO * WIDEST);
+  const h = area.h / Math.ceil(cells / columns);
+  const left = area.x + (area.w - w * columns) / 2;
+  return new Map(colours.map((colour, nth) => [colour, inset(box(left + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), 2)]));
+}
+
+function columnsOf(area: Box, cells: number): number {
+  const half = Math.ceil(cells / 2);
+  return height(area, cells, half) > height(area, cells, cells) ? half : cells;
 }
 
 function height(area: Box, cells: number, columns: number): number {

@@ -16,7 +16,7 @@ export interface Areas {
 }
 
 function seatHeight({ h }: Size): number {
-  return Math.max(h * 0.11, 60);
+  return Math.max(h * 0.12, 60);
 }
 
 /** Nobody's seat: the room sees the middle, and what opens a swat at its side. */

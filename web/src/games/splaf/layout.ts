@@ -1,7 +1,7 @@
 /** Splaf!: where everything lies. */
 import type { SplafEvent, SplafView, Seat } from '../../wire/types';
 import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { RATIO, bestGrid, box, fit, inset, others, seatRow, type Box } from '../places';
+import { RATIO, bestGrid, bounds, box, fit, inset, others, seatRow, type Box } from '../places';
 import { ringIn, type Ring } from './ring';
 
 export type SplafLook = Look<SplafView, SplafEvent>;
@@ -10,15 +10,14 @@ const RING_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const ROW_KEYS = [...'QWERTYUIOPASDFGHJK'];
 /** Cards in the grid of the own row grow in few steps, so that they seldom move. */
 const ROW_STEPS = [6, 10, 18];
+/** Width to height of the row beside the ring: two cards by three fill it. */
+const ROW_SHAPE = (2 / 3) * RATIO;
 
 /** The share of the ring's area that is left free in its middle. */
 const HEART = 0.36;
 const HEART_WITHOUT_DICE = 0.22;
 /** Dice that would come out smaller inside the ring lie below or beside it. */
 const SMALLEST_DIE = 72;
-
-/** So far the sign of its key hangs out below a card, in pixels. */
-const KEY_HANGS = 8;
 
 interface Areas {
   others: Box;
@@ -35,23 +34,23 @@ interface Areas {
  */
 export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
   const gap = Math.max(4, Math.min(w, h) * 0.012);
-  const top = Math.min(Math.max(h * 0.12, 44), 130);
+  const top = Math.min(Math.max(h * 0.12, 44), Math.max(130, w * 0.08));
   const nothing = box(0, 0, 0, 0);
   if (me === null) return { others: inset(box(0, 0, w, top), gap / 2), ...ringAndDice(box(0, top, w, h - top), gap), mine: nothing, row: nothing };
   if (w > h) {
-    const side = Math.min(Math.max(w * 0.22, 130), h * 0.5);
+    const badge = Math.min(Math.max(h * 0.13, 52), Math.max(90, h * 0.1));
+    const side = Math.min(Math.max(w * 0.22, 130), (h - badge) * ROW_SHAPE);
     const left = leftHanded ? 0 : w - side;
     const rest = leftHanded ? side : 0;
-    const badge = Math.min(Math.max(h * 0.13, 52), 90);
     return {
       others: inset(box(rest, 0, w - side, top), gap / 2),
-      ...ringAndDice(box(rest, top, w - side, h - top - KEY_HANGS), gap),
+      ...ringAndDice(box(rest, top, w - side, h - top), gap),
       row: inset(box(left, 0, side, h - badge), gap),
       mine: inset(box(left, h - badge, side, badge), gap / 2),
     };
   }
   const row = Math.min(Math.max(h * 0.15, 60), w * 0.5);
-  const badge = Math.min(Math.max(h * 0.08, 44), 84);
+  const badge = Math.min(Math.max(h * 0.08, 44), Math.max(84, w * 0.08));
   return {
     others: inset(box(0, 0, w, top), gap / 2),
     ...ringAndDice(box(0, top, w, h - top - row - badge), gap),
@@ -73,12 +72,13 @@ function ringAndDice(area: Box, gap: number): Pick<Areas, 'ring' | 'dice'> {
 
 export function layout(look: SplafLook): Scene {
   const at = areas(look);
-  const ring = ringIn(at.ring, look.view.ring.length || 6, at.dice ? HEART_WITHOUT_DICE : HEART);
+  const slots = look.view.ring.length || 6;
+  const ring = at.dice ? ringIn(at.ring, slots, HEART_WITHOUT_DICE, 1) : ringIn(at.ring, slots, HEART, 3);
   const seats = seatZones(look, at);
   const monsters = ringCards(look, ring);
   return {
     placed: [...heart(look, ring, at), ...monsters, ...rowCards(look, at), ...taken(look, seats)],
-    zones: [...seats, ...rowZone(look, at), ...rollButton(look, ring, at)],
+    zones: [...seats, ...rowZones(look, at), ...rollButton(look, ring, at)],
     hands: handsOn(look, monsters),
   };
 }
@@ -149,15 +149,19 @@ function diceIn(heart: Box): Box {
 function rollButton(look: SplafLook, ring: Ring, at: Areas): Zone[] {
   if (!offered(look.offers, 'roll') || look.holding) return [];
   const area = at.dice ?? diceIn(ring.heart);
-  const [w, h] = [Math.min(area.w, 320), Math.min(Math.max(area.h * 0.7, 44), 110)];
+  const h = Math.min(Math.max(area.h * 0.7, 44), Math.max(110, look.size.h * 0.12));
+  const w = Math.min(area.w, h * 3);
   const y = area.y + (area.h - h) / 2;
   const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'roll' } }, label: look.texts.splaf.roll, hotkey: 'Space' };
   return [{ key: 'roll', kind: 'button', ...box(area.x + (area.w - w) / 2, y, w, h), text: look.texts.splaf.roll, target, tone: 'loud' }];
 }
 
+function rowCells(monsters: number): number {
+  return ROW_STEPS.find((step) => step >= monsters) ?? monsters;
+}
+
 function rowPlace(area: Box, monsters: number, nth: number): Place {
-  const cells = ROW_STEPS.find((step) => step >= monsters) ?? monsters;
-  const { columns, rows } = bestGrid(area, cells);
+  const { columns, rows } = bestGrid(area, rowCells(monsters));
   const [w, h] = [area.w / columns, area.h / rows];
   return fit(inset(box(area.x + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), 2));
 }
@@ -180,8 +184,15 @@ function rowCards(look: SplafLook, at: Areas): Placed[] {
   });
 }
 
-function rowZone(look: SplafLook, at: Areas): Zone[] {
-  return look.me === null ? [] : [{ key: 'row', kind: 'tray', ...at.row }];
+/** A cloth with an empty place for each monster to come. */
+function rowZones(look: SplafLook, at: Areas): Zone[] {
+  if (look.me === null) return [];
+  const monsters = look.view.rows[look.me]?.length ?? 0;
+  const empty = Array.from({ length: rowCells(monsters) - monsters }, (_, nth) => monsters + nth);
+  return [
+    { key: 'row', kind: 'tray', ...at.row },
+    ...empty.map((nth): Zone => ({ key: `row-${nth}`, kind: 'slot', ...bounds(rowPlace(at.row, monsters, nth)) })),
+  ];
 }
 
 /** Monsters that others have just taken fly to their badges. */

@@ -3,6 +3,8 @@ import type { Place } from '../contract';
 import { RATIO, bounds, box, middle, type Box } from '../places';
 
 const STEPS = 24;
+/** Between two cards, in heights of a card: room for the lifted one, and for the sign of a key below. */
+const GAP = 0.1;
 /** From round to almost a rectangle: on narrow screens the corners are worth having. */
 const ROUNDNESS = [1, 0.8, 0.6, 0.4, 0.25];
 
@@ -13,9 +15,14 @@ export interface Ring {
   heart: Box;
 }
 
-/** The largest cards for which a ring of so many slots fits around a heart of this share of the area. */
-export function ringIn(area: Box, slots: number, share: number): Ring {
-  const heart = heartOf(area, share);
+/**
+ * The largest cards for which a ring of so many slots fits around a heart of at most this share of the
+ * area, which is no higher than so many square things in a row need.
+ */
+export function ringIn(whole: Box, slots: number, share: number, things: number): Ring {
+  const foot = (whole.h / 3) * GAP;
+  const area = box(whole.x, whole.y, whole.w, whole.h - foot);
+  const heart = heartOf(area, share, things);
   const rings = ROUNDNESS.map((round) => largest(area, slots, heart, round));
   return { slots: rings.reduce((best, ring) => (heightOf(ring) > heightOf(best) * 1.02 ? ring : best)), heart };
 }
@@ -28,14 +35,15 @@ function largest(area: Box, slots: number, heart: Box, round: number): Place[] {
   let [small, large] = [0, Math.min(area.h / 3, area.w / 3 / RATIO)];
   for (let step = 0; step < STEPS; step++) {
     const h = (small + large) / 2;
-    if (fits(placesAround(area, slots, h, round), heart)) small = h;
+    if (fits(placesAround(area, slots, h, round), heart, h * GAP)) small = h;
     else large = h;
   }
   return placesAround(area, slots, small, round);
 }
 
-function heartOf(area: Box, share: number): Box {
-  const [w, h] = [area.w * share, area.h * share];
+function heartOf(area: Box, share: number, things: number): Box {
+  const w = area.w * share;
+  const h = Math.min(area.h * share, w / things);
   const at = middle(area);
   return box(at.x - w / 2, at.y - h / 2, w, h);
 }
@@ -56,13 +64,13 @@ function outward(share: number, round: number): number {
   return Math.abs(share) < 1e-9 ? 0 : Math.sign(share) * Math.abs(share) ** round;
 }
 
-function fits(places: Place[], heart: Box): boolean {
-  const boxes = [...places.map(bounds), heart];
-  return boxes.every((one, nth) => boxes.slice(nth + 1).every((other) => apart(one, other)));
+function fits(places: Place[], heart: Box, gap: number): boolean {
+  const boxes = places.map(bounds);
+  return boxes.every((one, nth) => apart(one, heart, gap / 3) && boxes.slice(nth + 1).every((other) => apart(one, other, gap)));
 }
 
-function apart(one: Box, other: Box): boolean {
+function apart(one: Box, other: Box, gap: number): boolean {
   return (
-    one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y
+    one.x + one.w + gap <= other.x || other.x + other.w + gap <= one.x || one.y + one.h + gap <= other.y || other.y + other.h + gap <= one.y
   );
 }
