@@ -1,7 +1,7 @@
 """Pictures of the client as it is, on phones, tablets, laptops and televisions, against a real
 server that this starts itself.
 
-python -m scripts.screenshots FOLDER [--only home,lobby,flyswatter] [--sizes phone,laptop]
+python -m scripts.screenshots FOLDER [--only home,lobby,screen-splaf] [--sizes phone,laptop]
                                      [--language fr] [--dev URL]
 
 With --dev the pages come from a running `npm run dev` (which must speak to the server at URL).
@@ -172,10 +172,42 @@ def shoot_states(page: Page, url: str, shoot: Callable[[str], None]) -> None:
         page.wait_for_timeout(200)
     page.wait_for_timeout(600)
     shoot("result")
-    page.locator(".result .button").nth(-2).click()
-    page.locator(".thing").first.wait_for()
+    ways = page.locator(".result .ways .button")
+    ways.nth(3).wait_for()  # the way to the replay comes when the server has named the game
+    ways.nth(2).click()
+    shoot_replay(page, shoot)
+    shoot_person(page, url, shoot)
+
+
+def shoot_replay(page: Page, shoot: Callable[[str], None]) -> None:
+    """The film as it begins, in a contest, and at its end."""
+    page.locator(".theatre .thing").first.wait_for()
     page.wait_for_timeout(1500)
     shoot("replay")
+    shown = page.locator(".list .button")
+    if shown.is_visible():
+        shown.click()
+        page.wait_for_timeout(400)
+        shoot("replay-moments")
+        page.keyboard.press("Escape")
+    on = page.locator(".skip .button").last
+    for _ in range(3):
+        if on.is_visible() and on.is_enabled():
+            on.click()
+    page.wait_for_timeout(900)
+    shoot("replay-contest")
+    page.wait_for_timeout(1500)
+    shoot("replay-verdict")
+
+
+def shoot_person(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+    """Each part of the page of somebody who has played."""
+    page.goto(f"{url}/me")
+    page.wait_for_load_state("networkidle")
+    for nth, tab in enumerate(page.get_by_role("tablist").first.get_by_role("tab").all()):
+        tab.click()
+        page.wait_for_timeout(500)
+        shoot(f"me-{nth}")
 
 
 def shoot_reading(page: Page, url: str, shoot: Callable[[str], None]) -> None:
@@ -191,46 +223,51 @@ def shoot_reading(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     shoot("me")
 
 
-def shoot_screen(page: Page, url: str, shoot: Callable[[str], None]) -> None:
-    page.goto(url)
-    page.locator(".screen .button").click()
-    page.locator("dialog .list .button").first.click()
-    page.locator(".join img").wait_for()
-    page.wait_for_load_state("networkidle")
-    shoot("screen-lobby")
-    code = page.locator(".code").inner_text()
-    browser = page.context.browser
-    if browser is None:
-        return
-    with context(browser, "phone", "en") as pocket:
-        phone = pocket.new_page()
-        phone.goto(f"{url}/t/{code}")
-        phone.locator(".who .loud").click()
-        for level in range(3):
-            phone.locator(".levels button").nth(level).click()
-        phone.locator(".bar .loud").click()
-        for nth in range(5):
-            for _ in range(6):
-                phone.wait_for_timeout(200)
-                phone.keyboard.press(" ")
-                phone.keyboard.press("1")
-            shoot(f"screen-{nth}")
+def shoot_screen(game: str) -> Callable[[Page, str, Callable[[str], None]], None]:
+    def go(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+        page.goto(url)
+        page.locator(".screen .button").click()
+        page.locator("dialog .list .button").nth(GAMES.index(game)).click()
+        page.locator(".join img").wait_for()
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(600)
+        shoot(f"screen-{game}-lobby")
+        code = page.locator(".code").inner_text()
+        browser = page.context.browser
+        if browser is None:
+            return
+        with context(browser, "phone", "en") as pocket:
+            phone = pocket.new_page()
+            phone.goto(f"{url}/t/{code}")
+            phone.locator(".who .loud").click()
+            for level in range(3):
+                phone.locator(".levels button").nth(level).click()
+            phone.locator(".bar .loud").click()
+            phone.locator(".thing").first.wait_for()
+            for nth in range(5):
+                for _ in range(6):
+                    phone.wait_for_timeout(200)
+                    phone.keyboard.press(" ")
+                    phone.keyboard.press("1")
+                shoot(f"screen-{game}-{nth}")
+
+    return go
 
 
 PAGES: dict[str, Callable[[Page, str, Callable[[str], None]], None]] = {
     "home": shoot_home,
     "lobby": shoot_lobby,
-    "screen": shoot_screen,
     "states": shoot_states,
     "reading": shoot_reading,
     **{game: shoot_game(game) for game in GAMES},
+    **{f"screen-{game}": shoot_screen(game) for game in GAMES},
 }
 
 
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("folder", type=Path)
-    words.add_argument("--only", default="home,lobby,screen,states,flyswatter")
+    words.add_argument("--only", default=",".join(PAGES))
     words.add_argument("--sizes", default=USUAL, help=", ".join(SIZES))
     words.add_argument("--language", default="en")
     words.add_argument("--dev")

@@ -45,23 +45,28 @@ export interface Bars {
   bars: readonly Bar[];
 }
 
+/** No fewer bins are shown, so that a single one is no wall. */
+const FEWEST = 8;
+
 /** Neighbouring bins are put together until there are no more than `most`. Empty ends are left out. */
 export function barsOf({ bin_ms, counts }: Histogram, most: number): Bars | null {
-  const first = counts.findIndex((count) => count > 0);
-  if (first < 0) return null;
-  const last = counts.findLastIndex((count) => count > 0);
+  const lowest = counts.findIndex((count) => count > 0);
+  if (lowest < 0) return null;
+  const highest = counts.findLastIndex((count) => count > 0);
+  const beside = Math.max(0, Math.ceil((FEWEST - (highest - lowest + 1)) / 2));
+  const [first, last] = [Math.max(0, lowest - beside), highest + beside];
   const together = Math.ceil((last - first + 1) / most);
   const begin = Math.floor(first / together) * together;
   const found: { at: number; count: number }[] = [];
   for (let at = begin; at <= last; at += together) {
     found.push({ at, count: counts.slice(at, at + together).reduce((sum, count) => sum + count, 0) });
   }
-  const highest = Math.max(...found.map((bar) => bar.count));
+  const fullest = Math.max(...found.map((bar) => bar.count));
   const bars = found.map(({ at, count }) => ({
     fromMs: at * bin_ms,
     toMs: (at + together) * bin_ms,
     count,
-    height: count / highest,
+    height: count / fullest,
   }));
   return { bars, axis: axisOf(bars[0]?.fromMs ?? 0, bars.at(-1)?.toMs ?? 1, 5) };
 }

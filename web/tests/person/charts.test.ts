@@ -51,8 +51,14 @@ describe('bars', () => {
   });
 
   it('begin and end where hands are', () => {
-    const found = barsOf({ bin_ms: 25, counts: [0, 0, 0, 2, 4, 0, 1] }, 30);
-    expect(found?.bars.map((bar) => [bar.fromMs, bar.count])).toEqual([[75, 2], [100, 4], [125, 0], [150, 1]]);
+    const found = barsOf({ bin_ms: 25, counts: [0, 0, 0, 2, 4, 0, 0, 0, 0, 0, 1, 0, 0] }, 30);
+    expect(found?.bars.map((bar) => bar.count)).toEqual([2, 4, 0, 0, 0, 0, 0, 1]);
+    expect(found?.bars[0]?.fromMs).toBe(75);
+  });
+
+  it('have room beside them if they are few, so that one is no wall', () => {
+    const found = barsOf({ bin_ms: 25, counts: [0, 0, 0, 0, 0, 0, 2] }, 30);
+    expect(found?.bars.map((bar) => bar.count)).toEqual([0, 0, 0, 0, 2, 0, 0, 0, 0]);
   });
 });
 

@@ -51,7 +51,7 @@ function watched(w: number, h: number, players: number, gap: number): Areas {
 
 function panelsIn(area: Box, count: number, rows: number, gap: number): Box[] {
   const columns = Math.ceil(count / rows);
-  const w = Math.min(area.w / columns, (area.h / rows) * 3.2);
+  const w = Math.min(area.w / columns, (area.h / rows) * 3.6);
   const h = area.h / rows;
   const left = area.x + (area.w - w * columns) / 2;
   return Array.from({ length: count }, (_, nth) =>

@@ -52,7 +52,7 @@ function homesIn(look: BugLook, at: Areas): Home[] {
 function halves(panel: Box, table: number): Pick<Home, 'badge' | 'swarm'> {
   const { x, y, w, h } = panel;
   if (w > h * 2.6) {
-    const side = Math.min(w * 0.26, h * 0.95);
+    const side = Math.min(w * 0.2, h * 0.7);
     return { badge: inset(box(x, y, side, h), 3), swarm: inset(box(x + side, y, w - side, h), 3) };
   }
   const head = Math.min(Math.max(h * 0.3, 44), Math.max(76, table * 0.09));

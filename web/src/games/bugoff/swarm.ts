@@ -10,6 +10,8 @@ const STEPS = [3, COLOURS.length];
 const CARD_OF_CELL = 0.78;
 /** No cell is wider than so many widths of its card: a small swarm stays together. */
 const WIDEST = 1.3;
+/** Places for all colours are worth so much of a card's height. */
+const ROOMY = 0.8;
 
 /** The colour of a bug or a net. */
 export function colourOf(card: string): Colour {
@@ -32,11 +34,11 @@ export function emptyPlaces(cards: readonly string[], area: Box): Map<Colour, Pl
   return new Map(cells.flatMap(([colour, cell]) => columnPlaces([colour], cell)) as [Colour, Place][]);
 }
 
-/** A cell for every colour where that makes no card smaller, else for those that are there. */
+/** A cell for every colour where that hardly makes a card smaller, else for those that are there. */
 function swarmCells(cards: readonly string[], area: Box): Map<Colour, Box> {
   const there = COLOURS.filter((colour) => cards.some((card) => colourOf(card) === colour));
   const few = STEPS.find((step) => step >= there.length) ?? there.length;
-  const roomy = height(area, COLOURS.length, columnsOf(area, COLOURS.length)) >= height(area, few, columnsOf(area, few));
+  const roomy = height(area, COLOURS.length, columnsOf(area, COLOURS.length)) >= height(area, few, columnsOf(area, few)) * ROOMY;
   const colours = roomy ? COLOURS : there;
   const cells = roomy ? COLOURS.length : few;
   const columns = columnsOf(area, cells);

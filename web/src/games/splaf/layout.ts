@@ -78,7 +78,7 @@ export function layout(look: SplafLook): Scene {
   const monsters = ringCards(look, ring);
   return {
     placed: [...heart(look, ring, at), ...monsters, ...rowCards(look, at), ...taken(look, seats)],
-    zones: [...seats, ...rowZones(look, at), ...rollButton(look, ring, at)],
+    zones: [...seats, ...rowZones(look, at), ...diceZones(look, ring, at)],
     hands: handsOn(look, monsters),
   };
 }
@@ -117,11 +117,12 @@ function ringCards(look: SplafLook, { slots, heart: middle }: Ring): Placed[] {
 /** The portal in the middle of the ring; the dice beside it, or below the ring, as large as they go. */
 function heart(look: SplafLook, ring: Ring, at: Areas): Placed[] {
   const { monster, direction, portal } = look.view;
-  const [first, second, third] = at.dice ? [ring.heart, ...inRow(at.dice, 2)] : inRow(ring.heart, 3);
+  const first = at.dice ? ring.heart : inRow(ring.heart, 3)[0];
+  const [second, third] = dicePlaces(ring, at);
   const things: Placed[] = [];
   if (portal && first) things.push({ key: 'portal', face: portal, ...square(first), z: 0, bare: true });
-  if (monster && second) things.push({ key: 'monster-die', face: monster, ...square(second), z: 5, bare: true });
-  if (direction && third) things.push({ key: 'direction-die', face: direction, ...square(third), z: 5, bare: true });
+  if (monster) things.push({ key: 'monster-die', face: monster, ...square(second), z: 5, bare: true });
+  if (direction) things.push({ key: 'direction-die', face: direction, ...square(third), z: 5, bare: true });
   return things;
 }
 
@@ -139,16 +140,20 @@ function square(area: Box): Place {
   return { x: area.x + area.w / 2, y: area.y + area.h / 2, w, h: w / RATIO, turn: 0 };
 }
 
-/** The two dice beside the portal, together. */
-function diceIn(heart: Box): Box {
-  const [, first = heart, second = heart] = inRow(heart, 3);
-  return box(first.x, first.y, second.x + second.w - first.x, second.y + second.h - first.y);
+/** The places of the two dice, beside the portal or outside the ring. */
+function dicePlaces(ring: Ring, at: Areas): [Box, Box] {
+  const places = at.dice ? inRow(at.dice, 2) : inRow(ring.heart, 3).slice(1);
+  return places as [Box, Box];
 }
 
 /** Where the dice will lie, there they are asked for. */
-function rollButton(look: SplafLook, ring: Ring, at: Areas): Zone[] {
-  if (!offered(look.offers, 'roll') || look.holding) return [];
-  const area = at.dice ?? diceIn(ring.heart);
+function diceZones(look: SplafLook, ring: Ring, at: Areas): Zone[] {
+  const [first, second] = dicePlaces(ring, at);
+  if (!offered(look.offers, 'roll') || look.holding) {
+    const away = [...(look.view.monster ? [] : [first]), ...(look.view.direction ? [] : [second])];
+    return away.map((place): Zone => ({ key: `die-${place === first ? 1 : 2}`, kind: 'slot', ...inset(place, place.w * 0.06) }));
+  }
+  const area = at.dice ?? box(first.x, first.y, second.x + second.w - first.x, second.y + second.h - first.y);
   const h = Math.min(Math.max(area.h * 0.7, 44), Math.max(110, look.size.h * 0.12));
   const w = Math.min(area.w, h * 3);
   const y = area.y + (area.h - h) / 2;
@@ -161,9 +166,11 @@ function rowCells(monsters: number): number {
 }
 
 function rowPlace(area: Box, monsters: number, nth: number): Place {
-  const { columns, rows } = bestGrid(area, rowCells(monsters));
-  const [w, h] = [area.w / columns, area.h / rows];
-  return fit(inset(box(area.x + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), 2));
+  const cloth = inset(area, Math.min(area.w, area.h) * 0.05);
+  const { columns, rows } = bestGrid(cloth, rowCells(monsters));
+  const [w, h] = [cloth.w / columns, cloth.h / rows];
+  const cell = box(cloth.x + (nth % columns) * w, cloth.y + Math.floor(nth / columns) * h, w, h);
+  return fit(inset(cell, Math.min(w, h) * 0.04));
 }
 
 /** The own monsters; with the handicap each one is to be tapped before the slap (SP-15). */
