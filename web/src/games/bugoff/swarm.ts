@@ -9,7 +9,7 @@ const MOST_SHOWN = 0.3;
 const STEPS = [3, COLOURS.length];
 const CARD_OF_CELL = 0.78;
 /** No cell is wider than so many widths of its card: a small swarm stays together. */
-const WIDEST = 1.3;
+const WIDEST = 1.5;
 /** Places for all colours are worth so much of a card's height. */
 const ROOMY = 0.8;
 
