@@ -1,7 +1,10 @@
 """Every page: nothing that axe would mind, nothing too small for a thumb, nothing cut off."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from scripts.chromium import ARGUMENTS, chromium
 
 from firsthand.games import GAMES
 from tests.browser.axe import faults
@@ -84,3 +87,14 @@ def test_lessons_and_rules(browser: Browser, url: str) -> None:
         assert faults(page) == []
         assert squeezed(page) == {}
     assert not visitor.errors
+
+
+def test_a_browser_would_install_it(browser: Browser, url: str, tmp_path: Path) -> None:
+    with browser.browser_type.launch_persistent_context(  # a private window installs nothing
+        tmp_path, executable_path=chromium(), args=ARGUMENTS
+    ) as own:
+        page = own.new_page()
+        page.goto(url)
+        asked = own.new_cdp_session(page)
+        assert asked.send("Page.getAppManifest")["errors"] == []
+        assert asked.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
