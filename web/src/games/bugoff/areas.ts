@@ -41,7 +41,7 @@ function watched(w: number, h: number, players: number, gap: number): Areas {
   const rows = w > h ? (players > 3 ? 2 : 1) : Math.ceil(players / 2);
   return {
     panels: panelsIn(box(0, row, w, h - row), players, rows, gap),
-    ...middleRow(box(0, 0, w, row), gap),
+    ...middleRow(box(0, row * 0.06, w, row * 0.94), gap),
     swarm: NOTHING,
     points: NOTHING,
     badge: NOTHING,

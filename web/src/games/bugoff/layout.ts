@@ -64,7 +64,7 @@ function homeZones(look: BugLook, { seat, badge, swarm }: Home): Zone[] {
   return [
     { key: `swarm-${seat}`, kind: 'tray', ...swarm },
     { key: `seat-${seat}`, kind: 'seat', seat, ...badge },
-    ...[...empty].map(([colour, place]): Zone => ({ key: `swarm-${seat}-${colour}`, kind: 'slot', ...bounds(place) })),
+    ...empty.map((place, nth): Zone => ({ key: `swarm-${seat}-${nth}`, kind: 'slot', ...bounds(place) })),
   ];
 }
 

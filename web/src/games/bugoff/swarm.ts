@@ -11,7 +11,7 @@ const CARD_OF_CELL = 0.78;
 /** No cell is wider than so many widths of its card: a small swarm stays together. */
 const WIDEST = 1.5;
 /** Places for all colours are worth so much of a card's height. */
-const ROOMY = 0.8;
+const ROOMY = 0.75;
 
 /** The colour of a bug or a net. */
 export function colourOf(card: string): Colour {
@@ -21,31 +21,38 @@ export function colourOf(card: string): Colour {
 /** Each bug of a swarm: every bug covers the one before in its column but for its edge. */
 export function swarmPlaces(cards: readonly string[], area: Box): Map<string, Place> {
   const places = new Map<string, Place>();
-  for (const [colour, cell] of swarmCells(cards, area)) {
-    const column = cards.filter((card) => colourOf(card) === colour);
+  for (const { column, cell } of swarmCells(cards, area)) {
     for (const [card, place] of columnPlaces(column, cell)) places.set(card, place);
   }
   return places;
 }
 
-/** Where a bug of each colour that is not there yet would lie, if all colours have their places. */
-export function emptyPlaces(cards: readonly string[], area: Box): Map<Colour, Place> {
-  const cells = [...swarmCells(cards, area)].filter(([colour]) => cards.every((card) => colourOf(card) !== colour));
-  return new Map(cells.flatMap(([colour, cell]) => columnPlaces([colour], cell)) as [Colour, Place][]);
+/** Where the first bugs of colours that are not there yet would lie. */
+export function emptyPlaces(cards: readonly string[], area: Box): Place[] {
+  const empty = swarmCells(cards, area).filter(({ column }) => !column.length);
+  return empty.flatMap(({ cell }) => columnPlaces(['empty'], cell).map(([, place]) => place));
+}
+
+interface Cell {
+  column: readonly string[];
+  cell: Box;
 }
 
 /** A cell for every colour where that hardly makes a card smaller, else for those that are there. */
-function swarmCells(cards: readonly string[], area: Box): Map<Colour, Box> {
+function swarmCells(cards: readonly string[], area: Box): Cell[] {
   const there = COLOURS.filter((colour) => cards.some((card) => colourOf(card) === colour));
   const few = STEPS.find((step) => step >= there.length) ?? there.length;
   const roomy = height(area, COLOURS.length, columnsOf(area, COLOURS.length)) >= height(area, few, columnsOf(area, few)) * ROOMY;
-  const colours = roomy ? COLOURS : there;
+  const colours: readonly Colour[] = roomy ? COLOURS : there;
   const cells = roomy ? COLOURS.length : few;
   const columns = columnsOf(area, cells);
   const w = Math.min(area.w / columns, height(area, cells, columns) * RATIO * WIDEST);
   const h = area.h / Math.ceil(cells / columns);
   const left = area.x + (area.w - w * columns) / 2;
-  return new Map(colours.map((colour, nth) => [colour, inset(box(left + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), 2)]));
+  return Array.from({ length: cells }, (_, nth) => ({
+    column: cards.filter((card) => colourOf(card) === colours[nth]),
+    cell: inset(box(left + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), 2),
+  }));
 }
 
 function columnsOf(area: Box, cells: number): number {

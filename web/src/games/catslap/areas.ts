@@ -51,7 +51,8 @@ function stage(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'live' 
 /** The own card in the middle, the badge beside it. */
 function mineAcross(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'badge' | 'card' | 'choice'> {
   const w = area.h * RATIO;
-  const [badge, h] = [Math.min(area.w * 0.22, 300), Math.min(Math.max(area.h * 0.5, 48), 100)];
+  const h = Math.max(area.h * 0.45, 48);
+  const badge = Math.min(area.w * 0.22, Math.max(h * 3, 160));
   const left = area.x + (area.w - w) / 2;
   const choice = Math.min(area.w * 0.5, area.h * 4);
   return {

@@ -46,13 +46,13 @@ function homesIn(look: CatLook, at: Areas): Home[] {
 }
 
 function oneAboveOther(panel: Box): Pick<Home, 'badge' | 'card'> {
-  const head = Math.min(Math.max(panel.h * 0.42, 44), 90);
+  const head = Math.min(Math.max(panel.h * 0.42, 44), Math.max(90, panel.h * 0.32));
   return { badge: box(panel.x, panel.y, panel.w, head), card: inset(box(panel.x, panel.y + head, panel.w, panel.h - head), 2) };
 }
 
 function sideBySide(panel: Box): Pick<Home, 'badge' | 'card'> {
   const w = panel.h * RATIO;
-  const h = Math.min(panel.h * 0.5, 120);
+  const h = panel.h * 0.56;
   return { card: inset(box(panel.x, panel.y, w, panel.h), 2), badge: box(panel.x + w, panel.y + (panel.h - h) / 2, panel.w - w, h) };
 }
 
@@ -80,7 +80,7 @@ function deckZones(look: CatLook, at: Areas): Zone[] {
   const { round, rounds } = look.view;
   if (round === 0) return [];
   const place = fit(at.deck);
-  const line = Math.min(30, at.deck.h * 0.2);
+  const line = Math.min(Math.max(30, look.size.h * 0.046), at.deck.h * 0.2);
   const y = place.y - place.h * (0.5 + COUNT_HANGS) - line;
   return [{ key: 'round', kind: 'label', ...box(at.deck.x, y, at.deck.w, line), text: look.texts.catslap.round(round, rounds) }];
 }
@@ -127,7 +127,7 @@ function choice(look: CatLook, at: Areas): Zone[] {
     const text = seat === null ? look.texts.catslap.remove : (look.players[seat]?.name ?? '');
     const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'award', named: seat } }, label: look.texts.catslap.award(seat === null ? null : text), hotkey: AWARD_KEYS[nth] ?? '' };
     const cell = inset(box(at.choice.x + (nth % columns) * w, at.choice.y + Math.floor(nth / columns) * high, w, high), 3);
-    const h = Math.min(cell.h, 88);
+    const h = Math.min(cell.h, Math.max(88, look.size.h * 0.1));
     return { key: `award-${seat ?? 'nobody'}`, kind: 'button', ...box(cell.x, cell.y + (cell.h - h) / 2, cell.w, h), text, target, tone: seat === null ? 'quiet' : 'loud' };
   });
 }

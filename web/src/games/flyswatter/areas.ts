@@ -25,7 +25,7 @@ function forRoom({ w, h }: Size, gap: number): Areas {
   const upright = w <= h;
   const side = upright ? h * 0.2 : Math.min(w * 0.22, h * 0.5);
   const rest = upright ? box(0, top, w, h - top - side) : box(0, top, w - side, h - top);
-  const apart = upright ? box(w * 0.3, h - side, w * 0.4, side) : box(w - side, top, side, (h - top) * 0.6);
+  const apart = upright ? box(w * 0.3, h - side, w * 0.4, side) : box(w - side, top, side, h - top);
   const none = box(0, 0, 0, 0);
   return {
     others: inset(box(0, 0, w, top), gap / 2),

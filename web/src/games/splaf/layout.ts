@@ -17,7 +17,7 @@ const ROW_SHAPE = (2 / 3) * RATIO;
 const HEART = 0.36;
 const HEART_WITHOUT_DICE = 0.22;
 /** Dice that would come out smaller inside the ring lie below or beside it. */
-const SMALLEST_DIE = 72;
+const SMALLEST_DIE = 104;
 
 interface Areas {
   others: Box;

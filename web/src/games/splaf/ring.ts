@@ -5,6 +5,10 @@ import { RATIO, bounds, box, middle, type Box } from '../places';
 const STEPS = 24;
 /** Between two cards, in heights of a card: room for the lifted one, and for the sign of a key below. */
 const GAP = 0.1;
+/** Width to height of a ring that still looks like one. */
+const WIDEST = 1.8;
+/** The share of the height that is left free at most: two monsters are above each other beside it. */
+const HIGHEST = 0.24;
 /** From round to almost a rectangle: on narrow screens the corners are worth having. */
 const ROUNDNESS = [1, 0.8, 0.6, 0.4, 0.25];
 
@@ -21,7 +25,8 @@ export interface Ring {
  */
 export function ringIn(whole: Box, slots: number, share: number, things: number): Ring {
   const foot = (whole.h / 3) * GAP;
-  const area = box(whole.x, whole.y, whole.w, whole.h - foot);
+  const w = Math.min(whole.w, whole.h * WIDEST);
+  const area = box(whole.x + (whole.w - w) / 2, whole.y, w, whole.h - foot);
   const heart = heartOf(area, share, things);
   const rings = ROUNDNESS.map((round) => largest(area, slots, heart, round));
   return { slots: rings.reduce((best, ring) => (heightOf(ring) > heightOf(best) * 1.02 ? ring : best)), heart };
@@ -43,7 +48,7 @@ function largest(area: Box, slots: number, heart: Box, round: number): Place[] {
 
 function heartOf(area: Box, share: number, things: number): Box {
   const w = area.w * share;
-  const h = Math.min(area.h * share, w / things);
+  const h = Math.min(area.h * Math.min(share, HIGHEST), w / things);
   const at = middle(area);
   return box(at.x - w / 2, at.y - h / 2, w, h);
 }
