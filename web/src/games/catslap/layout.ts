@@ -1,7 +1,7 @@
 /** Cat & Bug Slap: where everything lies. */
 import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
 import { handKey, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { RATIO, box, fit, inset, others, type Box } from '../places';
+import { RATIO, bounds, box, fit, inset, others, type Box } from '../places';
 import { areas, type Areas } from './areas';
 
 export type CatLook = Look<CatslapView, CatslapEvent>;
@@ -32,7 +32,7 @@ export function layout(look: CatLook): Scene {
   const live = liveCard(look, at);
   return {
     placed: [...deck(look, at), ...homes.flatMap((home) => homeCards(look, home)), ...live, ...settled(look, at, homes)],
-    zones: [...homes.map(seatZone), ...deckZones(look, at), ...choice(look, at)],
+    zones: [...homes.map(seatZone), ...deckZones(look, at), ...liveZone(look, at), ...choice(look, at)],
     hands: handsOn(look, at),
   };
 }
@@ -83,6 +83,11 @@ function deckZones(look: CatLook, at: Areas): Zone[] {
   const line = Math.min(Math.max(30, look.size.h * 0.046), at.deck.h * 0.2);
   const y = place.y - place.h * (0.5 + COUNT_HANGS) - line;
   return [{ key: 'round', kind: 'label', ...box(at.deck.x, y, at.deck.w, line), text: look.texts.catslap.round(round, rounds) }];
+}
+
+/** Where all look: there the next card will be. */
+function liveZone(look: CatLook, at: Areas): Zone[] {
+  return look.view.card === null ? [{ key: 'live', kind: 'slot', ...bounds(fit(at.live)) }] : [];
 }
 
 /** The live card does not fly in: it is there, large, in its first frame. */
