@@ -12,8 +12,6 @@ const HAND = 4;
 const PLACE_KEYS = ['1', '2', '3', '4'];
 const SCORE_KEYS = ['Q', 'W', 'E', 'R'];
 const NETS = 6;
-/** From the edge of a cloth to the bugs on it. */
-const SWARM_INSET = 6;
 
 /** Everything about one seat: where its badge, its bugs and its points are. */
 interface Home {
@@ -59,8 +57,13 @@ function halves(panel: Box, table: number): Pick<Home, 'badge' | 'swarm'> {
   return { badge: box(x, y, w, head), swarm: inset(box(x, y + head, w, h - head), 3) };
 }
 
+/** What is left of a cloth inside its seam. */
+function within(swarm: Box): Box {
+  return inset(swarm, Math.max(6, swarm.h * 0.05));
+}
+
 function homeZones(look: BugLook, { seat, badge, swarm }: Home): Zone[] {
-  const empty = emptyPlaces(look.view.swarms[seat] ?? [], inset(swarm, SWARM_INSET));
+  const empty = emptyPlaces(look.view.swarms[seat] ?? [], within(swarm));
   return [
     { key: `swarm-${seat}`, kind: 'tray', ...swarm },
     { key: `seat-${seat}`, kind: 'seat', seat, ...badge },
@@ -71,7 +74,7 @@ function homeZones(look: BugLook, { seat, badge, swarm }: Home): Zone[] {
 function swarmCards(look: BugLook, { seat, swarm }: Home): Placed[] {
   const cards = look.view.swarms[seat] ?? [];
   const tops = new Map(cards.map((card) => [colourOf(card), card]));
-  return [...swarmPlaces(cards, inset(swarm, SWARM_INSET))].map(([card, place], nth): Placed => {
+  return [...swarmPlaces(cards, within(swarm))].map(([card, place], nth): Placed => {
     const many = cards.filter((one) => colourOf(one) === colourOf(card)).length;
     const top = many > 1 && tops.get(colourOf(card)) === card;
     return { key: card, face: faceOf(card), ...place, z: 1 + (nth % 20), ...(top ? { count: many } : {}) };
