@@ -113,7 +113,7 @@ function ownPoints(look: BugLook, at: Areas): Placed[] {
 
 /** The cells of the hand; there are always four, so that nothing moves when a bug comes or goes. */
 function handCell(at: Areas, nth: number): Box {
-  const w = Math.min(at.hand.w / HAND, at.hand.h * 1.15);
+  const w = Math.min(at.hand.w / HAND, at.hand.h * 1.45);
   const left = at.hand.x + (at.hand.w - w * HAND) / 2;
   return inset(box(left + nth * w, at.hand.y, w, at.hand.h), 3);
 }
