@@ -77,7 +77,7 @@ function across({ w, h }: Size, gap: number, leftHanded: boolean): Areas {
     others: inset(box(rest, 0, w - side, top), gap / 2),
     middle: inset(box(rest, top, w - side, h - top), gap),
     trigger: column(0, 4.5),
-    stack: column(4.5, 4.5),
+    stack: column(4.5, 4.1),
     catch: half(0, 9, 2.9),
     pass: half(1, 9, 2.9),
     mine: inset(box(left, row * 11.9, side * 0.7, row * 2.1), gap / 2),
