@@ -272,6 +272,9 @@ def main() -> None:
     words.add_argument("--language", default="en")
     words.add_argument("--dev")
     wanted = words.parse_args()
+    unknown = set(wanted.only.split(",")) - set(PAGES)
+    if unknown:
+        words.error(f"--only {', '.join(sorted(unknown))}: there are {', '.join(PAGES)}")
     wanted.folder.mkdir(parents=True, exist_ok=True)
     if wanted.dev:
         take(wanted, wanted.dev)
