@@ -98,11 +98,13 @@ def look_at_figures(page: Page, url: str, address: str) -> None:
     """A game is counted soon after it has ended."""
     give_up = monotonic() + PATIENCE_MS / 1000
     page.goto(f"{url}/me")
-    while not page.locator(".totals").count():
+    while True:
+        page.locator("#part .figures, #part .empty .button").first.wait_for()
+        if page.locator(".figures").count():
+            break
         assert monotonic() < give_up
         page.reload()
-        page.locator("#part > *").first.wait_for()
-    expect(page.locator(".totals")).to_contain_text("1")
+    expect(page.locator(".figures")).to_contain_text("1")
     page.locator(".charts svg").first.wait_for()
     look_over(page)
     assert squeezed(page) == {}

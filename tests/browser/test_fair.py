@@ -31,20 +31,24 @@ SETTINGS = Settings(gap_ms=300, deal_ms=500, contest_ms=4000)
 PRESS_WHEN_LIVE = """reaction => {
   window.took = [];
   let live = false;
-  const press = (shown) => {
-    if (performance.now() - shown < reaction) return setTimeout(press, 1, shown);
+  const press = (nth, shown) => {
+    if (performance.now() - shown < reaction) return setTimeout(press, 1, nth, shown);
     const target = document.querySelector('.thing .target[aria-keyshortcuts="1"]');
+    if (!target) return; // held up until it was over
     const box = target.getBoundingClientRect();
     const event = new PointerEvent('pointerdown', {
       bubbles: true, cancelable: true, button: 0,
       clientX: box.left + box.width / 2, clientY: box.top + box.height / 2,
     });
-    window.took.push(event.timeStamp - shown);
+    window.took[nth] = event.timeStamp - shown;
     target.dispatchEvent(event);
   };
   const look = () => {
     const dice = document.querySelector('[data-key=monster-die]') !== null;
-    if (dice && !live) requestAnimationFrame(() => requestAnimationFrame(press));
+    if (dice && !live) {
+      const nth = window.took.push(null) - 1;
+      requestAnimationFrame(() => requestAnimationFrame((shown) => press(nth, shown)));
+    }
     live = dice;
     requestAnimationFrame(look);
   };
@@ -52,16 +56,17 @@ PRESS_WHEN_LIVE = """reaction => {
 }"""
 
 
-async def races(url: str, code: str) -> list[Ranking]:
-    """What the referee says, until arrival order was wrong often enough."""
-    found: list[Ranking] = []
+async def races(url: str, code: str) -> list[Ranking | None]:
+    """What the referee says of each contest, until arrival order was wrong often enough."""
+    found: list[Ranking | None] = []
     _, token = await new_person(url)
     async with connect(url, code, token) as line:
         await line.say(say.Join("Witness", "spectator"))
         async for message in line:
             if isinstance(message, tell.Judged):
-                found += message.verdict.rankings
-            if sum(one.by_arrival == NEAR for one in found) >= CONTESTS + 2:
+                both = (one for one in message.verdict.rankings if len(one.seats) == 2)
+                found.append(next(both, None))
+            if sum(one is not None and one.by_arrival == NEAR for one in found) >= CONTESTS + 2:
                 return found
             assert len(found) < PATIENCE, "the near hand hardly ever arrives first"
     raise AssertionError("the table was closed")
@@ -82,10 +87,10 @@ def test_the_faster_player_is_first_however_far_away(browser: Browser, url: str)
             near.page.wait_for_timeout(100)
         found = watching.result()
         took = [visitor.page.evaluate("window.took") for visitor in (near, far)]
-    assert {len(race.seats) for race in found} == {2}  # so the lists are of the same contests
     counted = [
         race.seats[0]
         for race, slow_ms, fast_ms in zip(found, *took, strict=False)
+        if race is not None and None not in (slow_ms, fast_ms)
         if fast_ms < slow_ms and race.by_arrival == NEAR
     ]
     assert len(counted) >= CONTESTS
