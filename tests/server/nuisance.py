@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -9,7 +10,10 @@ from firsthand.wire.codec import PROTOCOL
 from tests.server.noise import BINARY, PING, PONG, Noise, framed
 
 LAST = b"the last"
-PATIENCE_S = 0.05
+NO_CONTEST = 999_999_999
+ASK = framed((BINARY, json.dumps({"say": "pass", "contest": NO_CONTEST}).encode()))
+"""The table answers that it is too late, once it has heard all that was said before."""
+PATIENCE_S = 1.0
 KEPT = 3_000
 """So many messages are kept to be looked through for secrets."""
 HANDSHAKE = (
@@ -28,7 +32,7 @@ class Nuisance:
         self.told: list[Any] = []
         self.closed: list[int] = []
         self.heard = 0
-        self._not_heard = False
+        self._answered = asyncio.Event()
 
     async def make(self, messages: int, at_once: int) -> int:
         """Says so many things, and comes back when it is thrown out. Says how often it came."""
@@ -46,11 +50,10 @@ class Nuisance:
         try:
             while said < messages and not listening.done():
                 writer.write(b"".join(framed(self._noise.frame()) for _ in range(at_once)))
+                writer.write(ASK)
                 said += at_once
                 await writer.drain()
-                if self._not_heard:  # what no table hears is no test of one
-                    self._not_heard = False
-                    await asyncio.sleep(PATIENCE_S)
+                await self._until_answered()
             if not listening.done():  # all has been heard once the last ping is answered
                 writer.write(framed((PING, LAST)))
             await listening
@@ -60,6 +63,13 @@ class Nuisance:
             writer.transport.abort()
             await asyncio.gather(listening, return_exceptions=True)
         return said
+
+    async def _until_answered(self) -> None:
+        """What no table hears is no test of one. Who was sent away waits in vain, but not long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE_S):
+                await self._answered.wait()
+        self._answered.clear()
 
     async def say(self, data: bytes) -> bytes:
         """Comes in, says just this, and gives all that is answered until the end."""
@@ -103,9 +113,12 @@ class Nuisance:
 
     def _hear(self, data: bytes) -> None:
         if b'"refused"' in data[:60]:
-            self._not_heard = self._not_heard or b'"not-heard"' in data[:90]
+            if b'"no-seat"' in data[:90]:
+                self._answered.set()
             return
         told = json.loads(data)["message"]
+        if told.get("contest") == NO_CONTEST:
+            self._answered.set()
         if len(self.told) < KEPT:
             self.told.append(told)
         cards = told.get("cards")
