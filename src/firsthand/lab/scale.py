@@ -27,11 +27,11 @@ class Costs(Struct, frozen=True, kw_only=True):
 
 
 MEASURED = Costs(
-    core_ms_per_table_second=4.7,
-    kb_per_player=56.0,
+    core_ms_per_table_second=3.1,
+    kb_per_player=50.0,
     mb_per_node=97.0,
-    lines_per_table_second=1.54,
-    bytes_per_player_second=1470.0,
+    lines_per_table_second=1.59,
+    bytes_per_player_second=1130.0,
     database_lines_per_second=9_900.0,
 )
 
