@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Self
 
 import asyncpg
+from sqlalchemy import make_url
 
 from firsthand.client import connect, new_person, open_table
 from firsthand.server.run import running
@@ -22,6 +24,7 @@ from tests.wire.tour import heard
 
 LONGEST_SECONDS = 200
 """A guard against hanging, not a measure of speed."""
+UNLIMITED = -1
 
 
 @asynccontextmanager
@@ -64,40 +67,46 @@ def test_a_slow_disk_makes_the_table_slow_and_nothing_else(
     run(story, seconds=LONGEST_SECONDS)
 
 
-def test_a_database_with_no_connection_left_is_waited_for(tmp_path: Path) -> None:
+def test_a_database_with_no_connection_left_is_waited_for(
+    postgres_url: str, tmp_path: Path
+) -> None:
     async def story() -> None:
-        with restartable() as (server, _):
-            url = await create_database(server, "firsthand")
-            async with game_at(url, tmp_path) as (company, ears), AsyncExitStack() as stack:
-                await take_all_connections(url, stack)
-                await ears.until(lambda: bool(notices(company, "waiting")))
-                told = {notice.detail for notice in notices(company, "waiting")}
-                assert told == {"the table waits for its storage"}  # not where that is
-                await stack.aclose()
-                await ears.until(lambda: bool(notices(company, "going-on")))
+        async with Tenant(postgres_url) as tenant, game_at(tenant.url, tmp_path) as (company, ears):
+            await tenant.allow(0)
+            await ears.until(lambda: bool(notices(company, "waiting")))
+            told = {notice.detail for notice in notices(company, "waiting")}
+            assert told == {"the table waits for its storage"}  # not where that is
+            await tenant.allow(UNLIMITED)
+            await ears.until(lambda: bool(notices(company, "going-on")))
 
     run(story, seconds=LONGEST_SECONDS)
 
 
-async def take_all_connections(url: str, stack: AsyncExitStack) -> None:
-    """Also those that the server has: it is cut off, and finds none any more."""
-    admin = await asyncpg.connect(url)
-    stack.push_async_callback(admin.close)
-    ours = [admin.get_server_pid()]
-    while True:
-        try:
-            connection = await asyncpg.connect(url)
-        except asyncpg.TooManyConnectionsError:
-            others = await admin.fetch(
-                "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity "
-                "WHERE backend_type = 'client backend' AND NOT pid = ANY($1)",
-                ours,
-            )
-            if not others:
-                return
-        else:
-            stack.push_async_callback(connection.close)
-            ours.append(connection.get_server_pid())
+class Tenant:
+    """Somebody whose database it is, and whose connections the server counts."""
+
+    def __init__(self, url: str) -> None:
+        address = make_url(url)
+        self._owners_url, self._database = url, address.database
+        self._name = f"tenant of {address.database}"
+        self.url = address.set(username=self._name).render_as_string(hide_password=False)
+        self._password = address.password
+
+    async def __aenter__(self) -> Self:
+        self._admin = await asyncpg.connect(self._owners_url)
+        await self._admin.execute(f"CREATE ROLE \"{self._name}\" LOGIN PASSWORD '{self._password}'")
+        await self._admin.execute(f'ALTER DATABASE "{self._database}" OWNER TO "{self._name}"')
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._admin.close()
+
+    async def allow(self, connections: int) -> None:
+        """From now on. Those that there are end, so that each has to be opened again."""
+        await self._admin.execute(f'ALTER ROLE "{self._name}" CONNECTION LIMIT {connections}')
+        await self._admin.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1", self._name
+        )
 
 
 def test_whoever_comes_while_the_database_is_away_is_answered_when_it_is_back(
