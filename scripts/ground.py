@@ -53,7 +53,9 @@ def _installed(extra: str) -> Path:
     if not python.exists() or not any(VENV.glob("installed-*")):
         _create()  # anew, if an earlier set-up was interrupted
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
+    # What is never imported need not be compiled: that takes as long as all the rest.
     pip: list[str | Path] = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    pip += ["--no-compile"]
     if not client.has_node():
         run([*pip, client.NODE_FROM_PYPI])
     run([*pip, "-e", target])

@@ -1,6 +1,9 @@
 """How a page looks: in each language, on the smallest phone, under a thumb."""
 
+from contextlib import suppress
+
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as WaitedInVain
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
@@ -47,8 +50,10 @@ def speak(page: Page, language: str) -> None:
 
 
 def sticking_out(page: Page) -> list[str]:
-    """What leaves the screen at its sides."""
+    """What leaves the screen at its sides and stays there."""
     calm(page)
+    with suppress(WaitedInVain):  # a busy page may set out for its places later still
+        page.wait_for_function(f"() => ({STICKING_OUT})().length === 0")
     found: list[str] = page.evaluate(STICKING_OUT)
     return found
 
