@@ -45,7 +45,7 @@ async def serve_socket(
     if transport is None:  # it is already
         return web.Response()
     socket = Socket(hall.settings, hall.keeper.figures)
-    Visit(socket, host, read, hall.settings, hall.keeper.figures)
+    Visit(socket, host, read, hall.settings, hall.keeper.figures).begin()
     with hall.crowd.present(socket):
         take_over(request, transport, socket)
         try:
@@ -66,10 +66,12 @@ class Visit:
         self._bucket = Bucket(rate, 2 * rate)
         self._mercy = Bucket(rate, MERCY * rate)
         self._person: PersonId = ""
-        socket.hear, socket.leave = self._greet, lambda: None
-        socket.expect(self._hello_seconds, self._was_silent)
 
     # Before it is known who it is.
+
+    def begin(self) -> None:
+        self._socket.hear, self._socket.leave = self._greet, lambda: None
+        self._socket.expect(self._hello_seconds, self._was_silent)
 
     def _greet(self, kind: WSMsgType, data: bytes, _arrived_ms: Millis) -> None:
         """The first message says who it is. A stranger is told why not, and let go."""
