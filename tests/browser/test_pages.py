@@ -1,5 +1,6 @@
 """Every page: nothing that axe would mind, nothing too small for a thumb, nothing cut off."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,31 @@ def test_lessons_and_rules(browser: Browser, url: str) -> None:
         assert faults(page) == []
         assert squeezed(page) == {}
     assert not visitor.errors
+
+
+def test_who_comes_back_is_who_it_was(browser: Browser, url: str) -> None:
+    """Also without a name: a drawn face stays, and a reload leads back to the seat."""
+    page = Visitor(browser, "phone").page
+    page.goto(url)
+    name = page.locator(".person .name").inner_text()
+    for _ in range(3):
+        page.reload()
+        expect(page.locator(".person .name")).to_have_text(name)
+    page.locator("article .loud").first.click()
+    page.locator(".levels button").first.click()
+    page.locator(".thing").first.wait_for()
+    page.reload()
+    page.locator(".thing").first.wait_for()
+    expect(page.locator(".badge", has_text=name)).to_be_visible()
+
+
+def test_who_lost_the_way_is_told_so_at_once(browser: Browser, url: str) -> None:
+    page = Visitor(browser, "phone").page
+    page.goto(f"{url}/t/QQQQ")
+    expect(page.get_by_role("alert")).to_have_text(re.compile("This table is gone"))
+    page.goto(f"{url}/nonsense")
+    page.get_by_role("button", name="To the start").click()
+    page.locator("article").first.wait_for()
 
 
 def test_a_browser_would_install_it(browser: Browser, url: str, tmp_path: Path) -> None:

@@ -49,6 +49,21 @@ def test_pages_and_files_are_served_and_nothing_else(tmp_path: Path) -> None:
     run(story)
 
 
+def test_who_lost_the_way_in_a_browser_gets_a_page(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path, client=build(tmp_path)) as api:
+            browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+            async with api.session.get("/nonsense", headers=browser) as answer:
+                assert (answer.status, answer.content_type) == (404, "text/html")
+                assert b"Firsthand" in await answer.read()
+            for path in ("/api/nonsense", "/ws/a/b"):
+                async with api.session.get(path, headers=browser) as answer:
+                    assert (answer.status, answer.content_type) == (404, "application/json")
+            assert (await api.ask("GET", "/nonsense"))[0] == 404
+
+    run(story)
+
+
 def test_hashed_files_stay_in_the_cache_and_come_compressed_where_they_may(tmp_path: Path) -> None:
     async def story() -> None:
         async with served(tmp_path, client=build(tmp_path)) as api:

@@ -75,7 +75,7 @@ function byTimes(hands: readonly Laid[]): Finish[] {
     const marks = here.filter((hand) => here.find((one) => one.seat === hand.seat) === hand).map(unmeasured);
     const [first, second] = marks;
     const leadMs = first && second ? second.rtMs - first.rtMs : null;
-    return { target, marks, heat: [], zoneMs: null, leadMs, surePercent: null, byArrival: null };
+    return { target, counts: true, marks, heat: [], zoneMs: null, leadMs, surePercent: null, byArrival: null };
   });
 }
 
@@ -83,7 +83,8 @@ function unmeasured({ seat, rtMs }: Laid): Mark {
   return { seat, rtMs, sigmaMs: 0, why: 'no-claim', claimedMs: null, lowMs: rtMs, highMs: rtMs, biasMs: 0, rttMs: 0 };
 }
 
-/** First where the order of arrival would have said otherwise, then the closest. */
+/** Of those that count, first where the order of arrival would have said otherwise. */
 function byInterest(all: readonly Finish[]): Finish[] {
-  return [...all].sort((a, b) => Number(b.byArrival !== null) - Number(a.byArrival !== null));
+  const interest = ({ counts, byArrival }: Finish) => (counts ? 2 : 0) + (byArrival === null ? 0 : 1);
+  return [...all].sort((a, b) => interest(b) - interest(a));
 }

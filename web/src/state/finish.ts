@@ -17,6 +17,8 @@ export interface Mark {
 
 export interface Finish {
   target: string | null;
+  /** Whether a hand on it could win anything, as far as is known before the verdict. */
+  counts: boolean;
   /** By reaction time, the first one first. */
   marks: Mark[];
   /** Seats too close together for first place, or nobody. */
@@ -62,6 +64,7 @@ function finishOf(ranking: Ranking, hands: readonly Hand[]): Finish {
   const sure = ranking.confidence;
   return {
     target: ranking.target,
+    counts: hands.some((hand) => hand.target === ranking.target && hand.decides),
     marks,
     heat: ranking.heat,
     zoneMs: first && ranking.margin_ms !== null ? { from: first.rtMs, to: first.rtMs + ranking.margin_ms } : null,
@@ -71,11 +74,11 @@ function finishOf(ranking: Ranking, hands: readonly Hand[]): Finish {
   };
 }
 
-/** One a target, the closest contest first: that is the one people argue about. */
+/** One a target: first those that count, and of them the closest, which people argue about. */
 export function finishes(verdict: Verdict): Finish[] {
   return verdict.rankings
     .map((ranking) => finishOf(ranking, verdict.hands))
-    .sort((a, b) => (a.leadMs ?? Infinity) - (b.leadMs ?? Infinity));
+    .sort((a, b) => Number(b.counts) - Number(a.counts) || (a.leadMs ?? Infinity) - (b.leadMs ?? Infinity));
 }
 
 /** Seats whose hands were too soon for a reaction. */

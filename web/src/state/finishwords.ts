@@ -6,6 +6,7 @@ export function finishSentence(finish: Finish, names: readonly string[], t: Text
   const name = (seat: number) => names[seat] ?? '?';
   const [first, second] = finish.marks;
   if (!first) return '';
+  if (!finish.counts) return t.finish.wrong(t.common.and(finish.marks.map((mark) => name(mark.seat))));
   if (!second || finish.leadMs === null) return t.finish.alone(name(first.seat), t.common.ms(first.rtMs));
   if (finish.heat.length > 1) {
     return t.finish.heat(t.common.and(finish.heat.map(name)), t.common.ms(finish.leadMs));

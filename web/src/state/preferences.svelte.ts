@@ -59,10 +59,17 @@ export function shownName(animals: Record<Animal, string>): string {
 
 export const preferences: Preferences = $state(readPreferences(stored(), defaults()));
 
+// A face that was drawn stays, though nobody chose it.
+if (stored() === null) keep({ avatar: preferences.avatar });
+
 export function prefer(change: Partial<Preferences>): void {
   Object.assign(preferences, change);
+  keep(preferences);
+}
+
+function keep(kept: Partial<Preferences>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
+    localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // likewise
   }

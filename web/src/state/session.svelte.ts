@@ -82,6 +82,11 @@ export class Session {
     this.#link.open();
   }
 
+  /** Whether there is such a table at all, before anybody sits down. */
+  async lookFor(): Promise<void> {
+    if ((await probe(this.code)) === 'gone') this.standing = { is: 'over', why: 'no-such-table' };
+  }
+
   close(): void {
     clearTimeout(this.#holding);
     for (const stop of this.#stops) stop();

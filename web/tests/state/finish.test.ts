@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { finishes, guessed, scale } from '../../src/state/finish';
+import { finishSentence } from '../../src/state/finishwords';
+import { en } from '../../src/texts/en';
 import type { Hand, Told, Verdict } from '../../src/wire/types';
 import recorded from '../fixtures/flyswatter.json';
 
@@ -64,6 +66,16 @@ describe('the photo finish', () => {
     const alone = { ...far, target: 'y', lead_ms: null, margin_ms: null, confidence: null };
     const verdict = { ...CLOSE, rankings: [alone, far, ...CLOSE.rankings] };
     expect(finishes(verdict).map((finish) => finish.target)).toEqual(['red5a', 'x', 'y']);
+  });
+
+  it('puts what could win before what could not, and says so', () => {
+    const wrong = { ...hand(2, 90), target: 'blue1a', decides: false };
+    const alone = { target: 'blue1a', seats: [2], heat: [], margin_ms: null, lead_ms: null, confidence: null, by_arrival: 2 };
+    const right = { ...alone, target: 'red5a', seats: [0], by_arrival: 0 };
+    const [first, second] = finishes({ hands: [wrong, hand(0, 406)], rankings: [alone, right] });
+    const names = ['Ann', 'Bob', 'Cy'];
+    expect(first && finishSentence(first, names, en)).toBe('Ann: 406 ms.');
+    expect(second && finishSentence(second, names, en)).toBe('Cy: wrong card.');
   });
 
   it('reads real verdicts', () => {

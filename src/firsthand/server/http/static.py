@@ -10,6 +10,7 @@ FOLDER = Path(__file__).parent.parent.parent / "web_client"
 
 CLIENT_ROUTES = ("/", "/t/{x}", "/tv/{x}", "/replay/{x}", "/me", "/learn/{x}", "/rules/{x}")
 """Addresses that the client itself knows what to do with."""
+ANYWHERE_ELSE = "/{x:(?!api/|ws/).+}"
 COMPRESSED = (".br", ".gz")
 """Variants of a file, which are sent to whoever can read them."""
 
@@ -32,7 +33,7 @@ NOT_BUILT = """<!doctype html>
 def routes(folder: Path) -> list[web.RouteDef]:
     """A route for each file that is there now, and for each address that the client knows.
 
-    Nothing else can be asked for, so no path leads out of the folder.
+    No other file can be asked for, so no path leads out of the folder.
     """
     index = folder / "index.html"
     page = _file(index, ASK_AGAIN) if index.is_file() else _not_built
@@ -42,12 +43,25 @@ def routes(folder: Path) -> list[web.RouteDef]:
             path = file.relative_to(folder).as_posix()
             cache = FOREVER if path.startswith("assets/") else ASK_AGAIN
             found.append(web.get(f"/{path}", _file(file, cache)))
+    if index.is_file():
+        found.append(web.get(ANYWHERE_ELSE, _lost(index)))
     return found
 
 
 def _file(file: Path, cache: str) -> Handler:
     async def answer(_request: web.Request) -> web.StreamResponse:
         return web.FileResponse(file, headers={"Cache-Control": cache, "Vary": "Accept-Encoding"})
+
+    return answer
+
+
+def _lost(index: Path) -> Handler:
+    """Whoever lost the way in a browser gets the page, which says so and leads home."""
+
+    async def answer(request: web.Request) -> web.StreamResponse:
+        if "text/html" not in request.headers.get("Accept", ""):
+            raise web.HTTPNotFound
+        return web.FileResponse(index, status=404, headers={"Cache-Control": "no-store"})
 
     return answer
 

@@ -72,7 +72,7 @@ function homeCards(look: CatLook, { seat, card }: Home): Placed[] {
 function deck(look: CatLook, at: Areas): Placed[] {
   if (!look.view.deck_size) return [];
   const deals = offered(look.offers, 'deal') && !look.holding;
-  const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'deal' } }, label: look.texts.catslap.deal, hotkey: 'Space' };
+  const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'deal' } }, label: look.texts.catslap.deal, hint: look.texts.catslap.deal, hotkey: 'Space' };
   return [{ key: 'deck', face: 'back', ...fit(at.deck), count: look.view.deck_size, ...(deals ? { target, lift: true } : {}) }];
 }
 

@@ -5,6 +5,7 @@ export const finish: Texts['finish'] = {
   first: (first, second, lead) => `${first} war ${lead} vor ${second}.`,
   sure: (percent) => `Zu ${percent.toLocaleString('de')}\u00a0% sicher.`,
   alone: (name, time) => `${name}: ${time}.`,
+  wrong: (names) => `${names}: falsche Karte.`,
   heat: (names, lead) => `${names}: ${lead} Abstand, zu knapp, um sicher zu sein.`,
   arrival: (name) => `Nach der Ankunft wäre es ${name} gewesen.`,
   early: (name) => `${name} war schneller, als Menschen sind: geraten.`,

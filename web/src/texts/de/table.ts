@@ -46,6 +46,11 @@ export const table: Texts['table'] = {
   won: (names) => `${names} gewinnt!`,
   youWon: 'Du gewinnst!',
   shared: (names) => `${names} teilen sich den Sieg!`,
+  tie: {
+    largest: 'Gleichstand: Das größte Monster entscheidet.',
+    cards: 'Gleich viele Punkte: Mehr Karten entscheiden.',
+    bugs: (colour) => `Gleich viele Punkte: Mehr Käfer in ${colour} entscheiden.`,
+  },
   rematch: 'Noch eine Runde',
   rematchWaits: (names) => `Es fehlt noch ${names}`,
   otherGame: 'Anderes Spiel',

@@ -44,6 +44,11 @@ export const table = {
   won: (names: string) => `${names} won!`,
   youWon: 'You won!',
   shared: (names: string) => `${names} share the victory!`,
+  tie: {
+    largest: 'A tie: the largest monster decides.',
+    cards: 'Equal points: more cards decide.',
+    bugs: (colour: string) => `Equal points: more ${colour} bugs decide.`,
+  },
   rematch: 'Rematch',
   rematchWaits: (names: string) => `Waiting for ${names}`,
   otherGame: 'Another game',

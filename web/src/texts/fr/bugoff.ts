@@ -7,7 +7,7 @@ export const bugoff: Texts['bugoff'] = {
   placeLabel: (colour) => `Poser l’insecte ${colour} devant soi`,
   scoreLabel: (colour, points) => `Marquer +${points} : ${colour}`,
   drew: (colour) => `Vous piochez un insecte ${colour}.`,
-  netShown: (colour, gone) => `Le filet ${colour} ! ${gone} insectes sont partis.`,
+  netShown: (colour, gone) => `Le filet ${colour} ! ${gone > 1 ? `${gone} insectes sont partis` : `${gone} insecte est parti`}.`,
   placed: (name, colour) => `${name} pose un insecte ${colour}.`,
   scored: (name, colour, points) => `${name} marque ${colour}. ${points}`,
   options: {

@@ -5,6 +5,7 @@ export const finish: Texts['finish'] = {
   first: (first, second, lead) => `${first}, ${lead} avant ${second}.`,
   sure: (percent) => `Sûr à ${percent.toLocaleString('fr')}\u00a0%.`,
   alone: (name, time) => `${name} : ${time}.`,
+  wrong: (names) => `${names} : mauvaise carte.`,
   heat: (names, lead) => `${names} : ${lead} d’écart, trop peu pour être sûr.`,
   arrival: (name) => `Par ordre d’arrivée, c’eût été ${name}.`,
   early: (name) => `${name} plus vite qu’un humain : deviné.`,

@@ -17,7 +17,7 @@ export const replay: Texts['replay'] = {
   times: (speed) => `${speed}×`,
   slow: 'Ralenti sur les tapes',
   seenBy: 'Vu par',
-  everybody: 'tout le monde',
+  everybody: 'tous',
   moments: 'Moments',
   noMoments: 'Il ne s’est rien passé dans cette partie.',
   share: 'Partager ce moment',

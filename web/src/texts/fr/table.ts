@@ -46,6 +46,11 @@ export const table: Texts['table'] = {
   won: (names) => `${names} gagne !`,
   youWon: 'Tu as gagné !',
   shared: (names) => `${names} partagent la victoire !`,
+  tie: {
+    largest: 'Égalité : le plus grand monstre départage.',
+    cards: 'Égalité de points : le plus de cartes l’emporte.',
+    bugs: (colour) => `Égalité de points : le plus d’insectes (${colour}) l’emporte.`,
+  },
   rematch: 'Revanche',
   rematchWaits: (names) => `On attend ${names}`,
   otherGame: 'Un autre jeu',
