@@ -13,15 +13,14 @@ export async function loadRules(game: GameName, language: Language): Promise<Blo
   return blocksOf(await load());
 }
 
-/** A heading and what stands below it. */
+/** A heading and what stands below it. The first one tells the game in short. */
 export interface Chapter {
-  /** Empty for what comes before the first heading. */
   heading: string;
   blocks: Block[];
 }
 
 export function chaptersOf(blocks: readonly Block[]): Chapter[] {
-  const chapters: Chapter[] = [{ heading: '', blocks: [] }];
+  const chapters: Chapter[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading') chapters.push({ heading: block.text, blocks: [] });
     else if (block.kind !== 'title') chapters.at(-1)?.blocks.push(block);

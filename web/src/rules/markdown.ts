@@ -10,6 +10,7 @@ export type Block =
   /** The name is the beginning of its first sentence, or ends with a full stop. */
   | { kind: 'rule'; id: string; name: string; spans: Span[] }
   | { kind: 'paragraph' | 'example'; spans: Span[] }
+  | { kind: 'list'; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/gs;
@@ -18,11 +19,11 @@ const RULE = /^\*\*([A-Z]{2}-\d+) (.+?)\*\* (.*)$/s;
 /** An example begins with that word in italics, in whatever language. */
 const EXAMPLE = /^\*[^*]+\.\*\s/;
 
-/** No line begins with a mark that French sets a space before. */
-const BEFORE_MARK = / (?=[!?:;…])/g;
+/** No line begins with a mark that French sets a space before, or ends with one that it sets a space after. */
+const BESIDE_MARK = /« | (?=[!?:;…»])/g;
 
 export function spansOf(written: string): Span[] {
-  const text = written.replace(BEFORE_MARK, '\u00a0');
+  const text = written.replace(BESIDE_MARK, (found) => found.replace(' ', '\u00a0'));
   const spans: Span[] = [];
   let from = 0;
   for (const found of text.matchAll(SPAN)) {
@@ -46,12 +47,17 @@ export function blocksOf(source: string): Block[] {
 
 function blockOf(part: string): Block {
   if (part.startsWith('|')) return tableOf(part.split('\n'));
-  const text = part.replace(/\s*\n\s*/g, ' ');
+  if (part.startsWith('- ')) return { kind: 'list', items: part.slice(2).split(/\n- /).map((item) => spansOf(joined(item))) };
+  const text = joined(part);
   if (text.startsWith('## ')) return { kind: 'heading', text: text.slice(3) };
   if (text.startsWith('# ')) return { kind: 'title', text: text.slice(2) };
   const [, id, name, rest] = RULE.exec(text) ?? [];
   if (id !== undefined && name !== undefined) return { kind: 'rule', id, name, spans: spansOf(rest ?? '') };
   return { kind: EXAMPLE.test(text) ? 'example' : 'paragraph', spans: spansOf(text) };
+}
+
+function joined(lines: string): string {
+  return lines.replace(/\s*\n\s*/g, ' ');
 }
 
 /** The second line only parts the head from the rows. */

@@ -1,5 +1,53 @@
-/** Which pictures stand beside a rule. */
+/** Which pictures stand beside a rule, and beside each line of the game in short. */
 import type { GameName } from '../wire/types';
+
+export const SHORT: Record<GameName, readonly (readonly string[])[]> = {
+  flyswatter: [
+    ['red5a', 'yellow4a'],
+    ['back'],
+    ['swatter01'],
+    ['green3a', 'blue1a', 'yellow2a', 'red2a', 'purple3a'],
+    ['red2a', 'red4a', 'red1a'],
+    [],
+    [],
+    [],
+    [],
+  ],
+  bugoff: [
+    ['red01', 'yellow02', 'blue04'],
+    [],
+    ['back'],
+    [],
+    [],
+    [],
+    ['off-red'],
+    ['off-red', 'off-blue'],
+    [],
+    [],
+  ],
+  splaf: [
+    ['monster20', 'monster13'],
+    [],
+    ['smallest-blue'],
+    ['violet-1', 'white-2'],
+    ['violet-clockwise'],
+    [],
+    [],
+    [],
+    [],
+  ],
+  catslap: [
+    [],
+    ['round-fly-purple'],
+    ['back'],
+    ['round-none-green-a', 'square-fly-orange-a', 'triangle-none-purple-a'],
+    [],
+    ['square-ladybug-green-a'],
+    [],
+    [],
+    [],
+  ],
+};
 
 export const PICTURES: Record<GameName, Readonly<Record<string, readonly string[]>>> = {
   flyswatter: {

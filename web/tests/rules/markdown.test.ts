@@ -17,6 +17,7 @@ describe('a text', () => {
 
   it('begins no line with a mark', () => {
     expect(spansOf('Tape **le** ! Vite')[2]).toEqual({ kind: 'plain', text: '\u00a0! Vite' });
+    expect(spansOf('la règle « Manches »')).toEqual([{ kind: 'plain', text: 'la règle «\u00a0Manches\u00a0»' }]);
   });
 
   it('is never read as markup of another kind', () => {
@@ -34,6 +35,21 @@ describe('a page', () => {
       { kind: 'rule', id: 'FS-4', name: 'A fly.', spans: [{ kind: 'plain', text: 'Is laid.' }] },
       { kind: 'example', spans: [{ kind: 'italic', text: 'Example.' }, { kind: 'plain', text: ' Red.' }] },
       { kind: 'rule', id: 'FS-13', name: 'What', spans: [{ kind: 'plain', text: '(' }, { kind: 'code', text: 'is' }, { kind: 'plain', text: '). Paid.' }] },
+    ]);
+  });
+
+  it('has lists', () => {
+    expect(blocksOf('- **a** b\n- c\n  d')).toEqual([
+      {
+        kind: 'list',
+        items: [
+          [
+            { kind: 'bold', text: 'a' },
+            { kind: 'plain', text: ' b' },
+          ],
+          [{ kind: 'plain', text: 'c d' }],
+        ],
+      },
     ]);
   });
 

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { loadArt } from '../../src/art';
 import { GAME_NAMES } from '../../src/route';
 import { chaptersOf, loadRules } from '../../src/rules/load';
-import type { Block, Span } from '../../src/rules/markdown';
-import { PICTURES } from '../../src/rules/pictures';
+import { spansOf, type Block, type Span } from '../../src/rules/markdown';
+import { PICTURES, SHORT } from '../../src/rules/pictures';
 import { loadTexts, type Language } from '../../src/texts';
 
 const TRANSLATIONS: Language[] = ['fr', 'de'];
+const ALL: Language[] = ['en', ...TRANSLATIONS];
 
 interface Rule {
   id: string;
@@ -20,7 +21,13 @@ interface Rule {
 
 function textOf(block: Block): Span[] {
   if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat();
+  if (block.kind === 'list') return block.items.flat();
   return 'spans' in block ? block.spans : [{ kind: 'plain', text: block.text }];
+}
+
+/** As it is written, with the marks of technical words only. */
+function written(spans: readonly Span[]): string {
+  return spans.map((span) => (span.kind === 'code' ? `\`${span.text}\`` : span.text)).join('');
 }
 
 /** Every rule, with all that is said of it until the next. */
@@ -65,6 +72,40 @@ describe.each(GAME_NAMES)('the rules of %s', (game) => {
     expect(chapters.length).toBeGreaterThan(3);
   });
 
+  it.each(ALL)('begin with the game in short in %s, for somebody of ten years', async (language) => {
+    const [short] = chaptersOf(await loadRules(game, language));
+    const [list, ...more] = short?.blocks ?? [];
+    if (list?.kind !== 'list') throw new Error('there is no list');
+    expect(more).toEqual([]);
+    expect(list.items.length).toBeLessThanOrEqual(10);
+    expect(list.items.length).toBe(SHORT[game].length);
+    for (const line of list.items) {
+      expect(line.map((span) => span.kind)).not.toContain('code');
+      expect(written(line).length, written(line)).toBeLessThanOrEqual(125);
+    }
+  });
+
+  it.each(ALL)('call house rules and choices in %s as the lobby does', async (language) => {
+    const [blocks, texts] = await Promise.all([loadRules(game, language), loadTexts(language)]);
+    const table = blocks.findLast((block) => block.kind === 'table');
+    const rows = new Map(table?.rows.map(([name = [], choices = []]) => [written(name), written(choices)]));
+    const named = Object.entries<Record<string, string>>(texts[game].options).map(([id, { label = '', explain, ...choices }]) => {
+      const name = written(spansOf(`${label} (\`${id}\`)`));
+      for (const [choice, text] of Object.entries(choices)) {
+        expect(rows.get(name), explain).toContain(written(spansOf(`${text} (\`${choice === 'none' ? 'null' : choice}\`)`)));
+      }
+      return name;
+    });
+    expect([...rows.keys()]).toEqual(named);
+  });
+
+  it.each(ALL)('speak of cards by their names in journals in %s in one place only', async (language) => {
+    const [blocks, texts] = await Promise.all([loadRules(game, language), loadTexts(language)]);
+    const options = Object.keys(texts[game].options);
+    const technical = blocks.slice(0, -1).filter((block) => block.kind !== 'table').flatMap(textOf).filter((span) => span.kind === 'code');
+    expect(technical.map((span) => span.text).sort()).toEqual(options.sort());
+  });
+
   it('have pictures that there are, beside rules that there are', async () => {
     const [art, blocks] = await Promise.all([loadArt(game), loadRules(game, 'en')]);
     const ids = rulesOf(blocks).map((rule) => rule.id);
@@ -72,5 +113,6 @@ describe.each(GAME_NAMES)('the rules of %s', (game) => {
       expect(ids).toContain(id);
       for (const name of names) expect(art.picture(name), name).toContain('<svg');
     }
+    for (const name of SHORT[game].flat()) expect(art.picture(name), name).toContain('<svg');
   });
 });
