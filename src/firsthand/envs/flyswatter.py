@@ -101,10 +101,11 @@ class FlySwatter(Contests[State, View]):
         kind, rt = self.aimed(action, source)
         if self.goes_astray(seat, rt, len(swat.targets), source):
             return Slap(seat, one_of(swat.targets, source), rt)
-        hit = [hand.card for hand in swat.hands if hand.by == seat]
         flies = sorted_out(swat.targets)[kind]
-        free = [fly for fly in flies if fly not in hit]  # not twice on one fly if it can be helped
-        return Slap(seat, one_of(free or flies, source), rt)
+        if len(flies) > 1:  # not twice on one fly if it can be helped
+            hit = [hand.card for hand in swat.hands if hand.by == seat]
+            flies = [fly for fly in flies if fly not in hit] or flies
+        return Slap(seat, one_of(flies, source), rt)
 
     def task(self, items: int) -> Reaction:
         return search("conjunction", items)
