@@ -108,7 +108,9 @@ def _print(report: Report, setting: Setting, trials: int, seed: int) -> None:
             "" if row.wrong is None else f"{row.wrong:.2%}",
         )
     console.print(grid)
-    console.print("faster: the faster one is ranked first; dead heat: then called too close to be sure")
+    console.print(
+        "faster: how often that one is ranked first; dead heat: how often that is too close"
+    )
     biases = ", ".join(f"{rule} {ms:+.1f} ms" for rule, ms in report.bias_ms.items())
     console.print(f"bias against the far player: {biases}")
     if isinstance(report.uncalibrated_bias_ms, float):
