@@ -3,7 +3,7 @@
     python3 bench/nodes.py [--rooms 300] [--seconds 8] [--rounds 3] [--tables 60] [--json]
 
 The crowd needs processor time too, and a machine with two cores has none to spare. So each server
-gets the same share of a core of its own (a quota of the system, 35 percent); what one of them
+gets the same share of a core of its own (a quota of the system, 20 percent); what one of them
 carries with it, and what two do, is compared. Both write to one database, which nobody limits.
 
 Then one of two nodes is killed, and told to stop: how long until people sit at their tables again,
@@ -44,7 +44,7 @@ from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.wire.codec import Knock
 
-SHARE = 0.35
+SHARE = 0.2
 PERIOD_US = 20_000
 GROUPS = Path("/sys/fs/cgroup/cpu")
 KNOCKS = 2_000
