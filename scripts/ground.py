@@ -37,6 +37,8 @@ def prepare(extra: str = "") -> Path:
     """Installs the project, with one of its extras, if it is not installed as it stands now."""
     if sys.version_info < OLDEST:
         os.execv(newest_python(), [newest_python(), *sys.argv])
+    # Else each process that we start would compile all that it imports, and many are started.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     python = _installed(extra)
     if not client.is_built():  # what git brings is not
         run([python, "-m", "scripts.client"])
@@ -53,7 +55,7 @@ def _installed(extra: str) -> Path:
     if not python.exists() or not any(VENV.glob("installed-*")):
         _create()  # anew, if an earlier set-up was interrupted
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
-    # What is never imported need not be compiled: that takes as long as all the rest.
+    # What is imported is compiled then. To compile everything takes as long as all the rest.
     pip: list[str | Path] = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
     pip += ["--no-compile"]
     if not client.has_node():

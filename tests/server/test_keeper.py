@@ -189,6 +189,8 @@ def test_a_database_that_stays_away_does_not_hold_up_the_end(
             assert asyncio.get_running_loop().time() - asked < WAIT_S
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
+        for player in company.players:  # they come back by themselves
+            assert player.closed[:1] == [Close.AGAIN]
         async with await open_store(postgres_url) as store:
             (table,) = await store.tables()
         Record(b"".join(table.lines)).check(company.host.heard, 0)

@@ -60,6 +60,8 @@ class Hall:
             self.directory.renew_often(self._lapsed),
         )
         self._tasks = [asyncio.create_task(each) for each in work]
+        for task in self._tasks:
+            task.add_done_callback(self._work_ended)
 
     async def close(self) -> None:
         """Everybody is told, everything is stored and left to others; as far as time allows."""
@@ -136,7 +138,7 @@ class Hall:
             return None
         host = self._hosts.get(code)
         if host is not None and host.is_stale:
-            self._remove(code)
+            self._remove(code, host)
         elif host is not None:
             return None if host.given_up else host
         if self._stopping:
@@ -160,6 +162,7 @@ class Hall:
             table = self.keeper.revive(stored, stored.room or b"", claimed.epoch, _random)
         except Exception:  # it stays in the store
             _log.exception("a table was not restored", table=code)
+            self.keeper.figures.errors += 1
             return None
         if claimed.was not in (None, self.directory.node.id):
             _log.info("a table was taken over", table=code, epoch=claimed.epoch)
@@ -168,20 +171,26 @@ class Hall:
         host.revive(table)
         return host
 
+    def _work_ended(self, task: "asyncio.Task[None]") -> None:
+        """None of it should, before the hall closes."""
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("work in the background has ended", exc_info=task.exception())
+            self.keeper.figures.errors += 1
+
     def _lapsed(self) -> None:
         """The database cannot be reached, and others can take our tables: people should look for
         them there. If there are no others, everybody waits here."""
         if not self.directory.has_others:
             return
         for code, host in [*self._hosts.items()]:
-            self._remove(code)
+            self._remove(code, host)
             host.abandon("this server has lost its database")
 
     def lose(self, code: str, epoch: int) -> None:
         """Another node says that it has this table by now."""
         host = self._hosts.get(code)
         if host is not None and self.keeper.epoch_of(code) < epoch:
-            self._remove(code)
+            self._remove(code, host)
             host.abandon("it was taken over")
 
     def __len__(self) -> int:
@@ -224,21 +233,23 @@ class Hall:
         """
         for code, host in [*self._hosts.items()]:
             if host.given_up:  # if it is stored, it may be tried again
-                self._remove(code)
+                self._remove(code, host)
             elif self._is_old(host):
                 try:
                     await host.stop(Close.OVER, "nothing has happened here for long")
                 except Stale:  # another node has it: there it is not old
-                    self._remove(code)
+                    self._remove(code, host)
                     continue
-                self._remove(code)
+                self._remove(code, host)
                 await self.keeper.store.close_table(code)
         before_ms = clock.wall_ms() - int(self.settings.old_after_ms)
         await self.keeper.store.forget_tables(before_ms, self, self.directory.node.id)
 
-    def _remove(self, code: str) -> None:
-        del self._hosts[code]
-        self.keeper.forget(code)
+    def _remove(self, code: str, host: Host) -> None:
+        """Unless it has left meanwhile, and another one may be here in its place."""
+        if self._hosts.get(code) is host:
+            del self._hosts[code]
+            self.keeper.forget(code)
 
     def _is_old(self, host: Host) -> bool:
         settings = self.settings

@@ -21,7 +21,7 @@ from firsthand.server.clock import now_ms
 from firsthand.server.keeper import Keeper
 from firsthand.server.lines import Line, Lines
 from firsthand.server.thoughts import Thoughts
-from firsthand.store import Stale, StoreError
+from firsthand.store import Away, Stale, StoreError
 from firsthand.table.effects import Dismiss, Effect, Ping, Tell, Think, WakeAt
 from firsthand.table.inputs import SIGNS, AnyInput, Forget, Lost, PersonId, Sent
 from firsthand.table.messages import Judged, Refused, RoomChanged
@@ -69,7 +69,7 @@ class Host:
         self._wake: asyncio.TimerHandle | None = None
         self._wake_ms: Millis = 0.0
         self._due_ms: Millis = 0.0
-        self._thoughts = Thoughts(code, thinkers, self._planned)
+        self._thoughts = Thoughts(code, thinkers, self._planned, self._figures)
 
     @property
     def is_busy(self) -> bool:
@@ -128,18 +128,19 @@ class Host:
         self._closed = True
         if self.given_up:
             return
-        if self._busy:
-            self._quiet = asyncio.get_running_loop().create_future()
-            await self._quiet
-        self._rest()
-        change = self._keeper.change(self.code, self.table, (), room=True, releases=True)
-        if change is not None:
-            try:
+        try:
+            if self._busy:
+                self._quiet = asyncio.get_running_loop().create_future()
+                await self._quiet
+            self._rest()
+            change = self._keeper.change(self.code, self.table, (), room=True, releases=True)
+            if change is not None:
                 await self._keeper.keep(change, self._wait)
-            except Stale as error:
-                self.abandon(str(error))
-                raise
-        self._lines.let_go(code, why)
+        except Stale as error:
+            self.abandon(str(error))
+            raise
+        finally:  # also if the store does not answer: what is not stored, nobody was told
+            self._lines.let_go(code, why)
 
     def abandon(self, why: str) -> None:
         """Others have this table, or can take it. Its people come back, and find it there."""
@@ -191,6 +192,9 @@ class Host:
             return
         if isinstance(error, Stale):
             self.abandon(str(error))
+            return
+        if isinstance(error, Away) and self._closed:  # the server stops
+            self._end_quiet(error)
             return
         if error is not None:
             self._give_up(f"this table could not be stored: {error}")
@@ -313,7 +317,7 @@ class Host:
     def _end_quiet(self, error: StoreError | None = None) -> None:
         """Whoever waits for the table to come to rest need not wait any more."""
         quiet, self._quiet = self._quiet, None
-        if quiet is None:
+        if quiet is None or quiet.done():
             return
         if error is None:
             quiet.set_result(None)

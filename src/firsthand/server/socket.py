@@ -20,6 +20,12 @@ Hear: TypeAlias = Callable[[WSMsgType, bytes, Millis], None]
 CONTROL = WSMsgType.PING, WSMsgType.PONG
 WHOLE = WSMsgType.TEXT, WSMsgType.BINARY
 
+MOST_PIECES = 64
+"""Of one message. They cost time as messages do, and are not counted among them."""
+LONGEST_COPIED = 8192
+"""Of a longer message picows keeps no copy, nor of its header, should it not go out at once."""
+HEADER_ROOM = 14
+
 _log = structlog.get_logger("firsthand.socket")
 
 
@@ -38,6 +44,7 @@ class Socket(WSListener):
         self._figures = figures
         self._begun: bytes | None = None
         """Of a message that comes in pieces."""
+        self._pieces = 0
         self._ended = False
         self._timer: asyncio.TimerHandle | None = None
 
@@ -46,24 +53,15 @@ class Socket(WSListener):
 
         The time is taken before: should we be held up just then, it is not for the reader to pay.
         """
-        if self._ended:
-            return
-        waiting = self._transport.underlying_transport.get_write_buffer_size()
-        if waiting + len(data) > self._settings.longest_backlog:
-            self.close(Close.SLOW, "messages were not read fast enough")
-            return
         at_ms = now_ms()
-        self._figures.sent_bytes += len(data)
-        self._transport.send(WSMsgType.BINARY, data)
-        if then is not None:
+        if self._write(WSMsgType.BINARY, data) and then is not None:
             then(at_ms)
 
     def ping(self, nonce: str) -> None:
-        if not self._ended:
-            self._transport.send_ping(nonce.encode())
+        self._write(WSMsgType.PING, nonce.encode())
 
     def pong(self, data: bytes) -> None:
-        self._transport.send_pong(data)
+        self._write(WSMsgType.PONG, data)
 
     def close(self, code: Close, why: str) -> None:
         """Nothing more is sent. The other side has some time to read what was, and to answer."""
@@ -114,6 +112,22 @@ class Socket(WSListener):
     def resume_writing(self) -> None:
         """Nobody has waited."""
 
+    def _write(self, kind: WSMsgType, data: bytes) -> bool:
+        """Whether it was written. Who does not read is let go."""
+        if self._ended:
+            return False
+        waiting = self._transport.underlying_transport.get_write_buffer_size()
+        if waiting + len(data) > self._settings.longest_backlog:
+            self.close(Close.SLOW, "messages were not read fast enough")
+            return False
+        self._figures.sent_bytes += len(data)
+        if len(data) <= LONGEST_COPIED:
+            self._transport.send(kind, data)
+        else:
+            whole = bytearray(HEADER_ROOM) + data
+            self._transport.send_reuse_external_bytearray(kind, whole, HEADER_ROOM)
+        return True
+
     def _say_goodbye(self, payload: bytes) -> None:
         self._ended = True
         self._transport.send(WSMsgType.CLOSE, payload)
@@ -129,6 +143,7 @@ class Socket(WSListener):
             self.hear(kind, data, arrived_ms)
         except Exception:
             _log.exception("a message was our undoing")
+            self._figures.errors += 1
             self.close(Close.BROKEN, "something went wrong here")
 
     def _put_together(self, kind: WSMsgType, data: bytes, *, last: bool) -> bytes | None:
@@ -136,7 +151,8 @@ class Socket(WSListener):
         if (kind is WSMsgType.CONTINUATION) is (self._begun is None):
             raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "pieces of different messages")
         whole = (self._begun or b"") + data
-        if len(whole) > LONGEST_MESSAGE:
+        self._pieces = 1 if self._begun is None else self._pieces + 1
+        if len(whole) > LONGEST_MESSAGE or self._pieces > MOST_PIECES:
             raise WSProtocolError(WSCloseCode.MESSAGE_TOO_BIG, "this message is too long")
         self._begun = None if last else whole
         return whole if last else None

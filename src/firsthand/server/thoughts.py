@@ -10,6 +10,7 @@ import structlog
 
 from firsthand.bots.bot import decide
 from firsthand.bots.plan import Plan
+from firsthand.server.figures import Figures
 from firsthand.table.effects import Think
 
 Planned: TypeAlias = Callable[[Think, tuple[Plan, ...]], None]
@@ -21,10 +22,11 @@ _random = secrets.SystemRandom().random
 class Thoughts:
     """What a table does beside its inputs: thoughts of its bots, and recovering."""
 
-    def __init__(self, code: str, thinkers: Executor, planned: Planned) -> None:
+    def __init__(self, code: str, thinkers: Executor, planned: Planned, figures: Figures) -> None:
         self._code = code
         self._thinkers = thinkers
         self._planned = planned
+        self._figures = figures
         self._tasks: set[asyncio.Task[None]] = set()
 
     def think(self, effect: Think) -> None:
@@ -53,3 +55,4 @@ class Thoughts:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             _log.error("a bot cannot think", table=self._code, exc_info=task.exception())
+            self._figures.errors += 1

@@ -6,6 +6,7 @@ That is the best moment to stamp an arrival, and costs a fraction of the time.
 
 import asyncio
 import logging
+from base64 import b64decode
 
 from aiohttp import hdrs, web
 from picows import WSAutoPingStrategy, WSListener
@@ -17,16 +18,36 @@ from firsthand.wire.codec import LONGEST_MESSAGE
 
 READ_BUFFER = 2048
 """Bytes for what has just arrived; it grows for whoever sends more."""
+KEY_LENGTH, KEY_BYTES = 24, 16
+"""What a client has to make up, in letters and in bytes."""
 
 _silent = logging.getLogger("firsthand.picows")
 _silent.setLevel(logging.CRITICAL)  # what a stranger sends is no news; our own faults we log
 
 
-def take_over(request: web.Request, transport: asyncio.Transport, listener: WSListener) -> None:
-    """From here on the connection is the listener's. Raises `HTTPBadRequest` if it is no request
-    for a WebSocket."""
-    if not web.WebSocketResponse().can_prepare(request).ok:
+def checked_key(request: web.Request) -> str:
+    """The key of a request for a WebSocket. Raises `HTTPBadRequest` for any other.
+
+    aiohttp lets pass what picows would refuse, and whom picows refuses we would never hear of.
+    """
+    key = request.headers.get(hdrs.SEC_WEBSOCKET_KEY, "")
+    too_soon = bool(request.protocol._message_tail)  # it went on before we have answered
+    if too_soon or not _is_key(key) or not web.WebSocketResponse().can_prepare(request).ok:
         raise web.HTTPBadRequest
+    return key
+
+
+def _is_key(text: str) -> bool:
+    try:
+        return len(text) == KEY_LENGTH and len(b64decode(text, validate=True)) == KEY_BYTES
+    except ValueError:
+        return False
+
+
+def take_over(
+    request: web.Request, key: str, transport: asyncio.Transport, listener: WSListener
+) -> None:
+    """From here on the connection is the listener's, and open."""
     protocol = WSProtocol(
         host_port=None,
         ws_path=None,
@@ -49,7 +70,7 @@ def take_over(request: web.Request, transport: asyncio.Transport, listener: WSLi
     transport.set_protocol(protocol)
     transport.resume_reading()  # into the other's buffer
     protocol.connection_made(transport)
-    asked = _asked_again(request.headers[hdrs.SEC_WEBSOCKET_KEY])
+    asked = _asked_again(key)
     protocol.get_buffer(len(asked))[: len(asked)] = asked
     protocol.buffer_updated(len(asked))
 

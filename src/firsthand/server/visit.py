@@ -14,7 +14,7 @@ from firsthand.server.host import Host
 from firsthand.server.limits import Bucket
 from firsthand.server.settings import Settings
 from firsthand.server.socket import CONTROL, Socket
-from firsthand.server.upgrade import let_aiohttp_go, take_over
+from firsthand.server.upgrade import checked_key, let_aiohttp_go, take_over
 from firsthand.table.inputs import PersonId, Pong
 from firsthand.table.messages import Notice, Refused
 from firsthand.wire.closing import Close
@@ -41,18 +41,19 @@ async def serve_socket(
     request: web.Request, hall: Hall, host: Host, read: Reader
 ) -> web.StreamResponse:
     """Until the connection is gone."""
-    transport = request.transport
+    key, transport = checked_key(request), request.transport
     if transport is None:  # it is already
         return web.Response()
     socket = Socket(hall.settings, hall.keeper.figures)
-    Visit(socket, host, read, hall.settings, hall.keeper.figures).begin()
-    with hall.crowd.present(socket):
-        take_over(request, transport, socket)
-        try:
+    visit = Visit(socket, host, read, hall.settings, hall.keeper.figures)
+    try:
+        take_over(request, key, transport, socket)
+        visit.begin()
+        with hall.crowd.present(socket):
             await socket.gone
-        finally:
-            transport.abort()
-            let_aiohttp_go(request)
+    finally:
+        transport.abort()
+        let_aiohttp_go(request)
     return web.Response(status=101)  # picows has sent it long ago
 
 
