@@ -106,6 +106,19 @@ def test_who_comes_back_is_who_it_was(browser: Browser, url: str) -> None:
     expect(page.locator(".badge", has_text=name)).to_be_visible()
 
 
+def test_a_game_against_bots_leads_to_the_lobby_when_it_is_stopped(
+    browser: Browser, url: str
+) -> None:
+    page = Visitor(browser, "phone").page
+    page.goto(url)
+    page.locator("article .loud").first.click()
+    page.locator(".levels button").first.click()
+    page.locator(".thing").first.wait_for()
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="End the game").click()
+    page.locator(".lobby .seats").wait_for()
+
+
 def test_who_lost_the_way_is_told_so_at_once(browser: Browser, url: str) -> None:
     page = Visitor(browser, "phone").page
     page.goto(f"{url}/t/QQQQ")

@@ -39,6 +39,7 @@ export class Session {
   readonly #link: Link;
   readonly #stops: (() => void)[] = [];
   #token = '';
+  #closed = false;
   #grainMs = grainMs();
   #nextHand = 0;
   #holding: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +74,12 @@ export class Session {
   }
 
   async open(): Promise<void> {
-    this.#token = (await identity(this.#who)).token;
+    try {
+      this.#token = (await identity(this.#who)).token;
+    } catch {
+      // then the link comes without, and asks for one until it gets it
+    }
+    if (this.#closed) return;
     this.#stops.push(onFrame((atMs) => this.#frame(atMs)));
     this.#listen('offline', () => this.#link.lost());
     this.#listen('online', () => {
@@ -88,6 +94,7 @@ export class Session {
   }
 
   close(): void {
+    this.#closed = true;
     clearTimeout(this.#holding);
     for (const stop of this.#stops) stop();
     this.#link.close();

@@ -175,7 +175,10 @@ export class Link {
     } else if (message.reason === 'token') {
       this.#drop();
       this.#last = null;
-      void this.listener.strangers().then(() => this.open());
+      void this.listener.strangers().then(
+        () => this.#over || this.open(),
+        () => this.#lost(),
+      );
     } else if (FINAL.has(message.reason)) {
       this.#end(message.reason as Over);
     } else {
