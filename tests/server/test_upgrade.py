@@ -63,7 +63,7 @@ def test_a_bad_handshake_is_refused_and_takes_no_place(
 def test_long_messages_stay_whole_for_who_reads_late() -> None:
     """Under uvloop, as at a real server, and with more than the kernel keeps."""
     many = 1_500
-    told = [bytes((nth % 256,)) * (9_000 if nth % 2 else 90) for nth in range(many)]
+    told = [bytes((nth % 256,)) * (9_000 if nth % 3 else 107) for nth in range(many)]
 
     async def talk(request: web.Request) -> web.StreamResponse:
         transport = request.transport
