@@ -206,3 +206,9 @@ BAD_FRAMES = (
     b"",
 )
 """Each ends its connection, one way or the other."""
+
+
+def piece(opcode: int, data: bytes) -> bytes:
+    """Like `framed`, but more is to come."""
+    whole = framed((opcode, data))
+    return bytes((whole[0] & 0x7F,)) + whole[1:]

@@ -18,7 +18,7 @@ from firsthand.table import messages as tell
 from firsthand.wire.closing import Close
 from tests.server.child import Child, Count
 from tests.server.company import Company, insist
-from tests.server.noise import BAD_FRAMES, PING, PONG, Noise, framed
+from tests.server.noise import BAD_FRAMES, PING, PONG, Noise, framed, piece
 from tests.server.nuisance import Nuisance, leak
 from tests.store.postgres import free_port
 
@@ -192,7 +192,7 @@ def test_a_secret_would_be_noticed(
 
 def test_a_message_may_come_in_pieces_with_a_ping_between(sqlite_url: str, tmp_path: Path) -> None:
     knock = b'{"say": "knock"}'
-    pieces = _piece(1, knock[:6]), _piece(0, b""), framed((PING, b"?")), framed((0, knock[6:]))
+    pieces = piece(1, knock[:6]), piece(0, b""), framed((PING, b"?")), framed((0, knock[6:]))
 
     async def story() -> bytes:
         async with running(Settings(database=sqlite_url, port=0, client=tmp_path)) as port:
@@ -204,9 +204,3 @@ def test_a_message_may_come_in_pieces_with_a_ping_between(sqlite_url: str, tmp_p
     answer = asyncio.run(story())
     assert b'"about":"here"' in answer
     assert bytes((0x80 | PONG, 1)) + b"?" in answer
-
-
-def _piece(opcode: int, data: bytes) -> bytes:
-    """Like `framed`, but more is to come."""
-    whole = framed((opcode, data))
-    return bytes((whole[0] & 0x7F,)) + whole[1:]

@@ -15,20 +15,15 @@ from firsthand.server.run import running
 from firsthand.server.settings import Settings
 from firsthand.server.socket import MOST_PIECES, Socket
 from firsthand.server.upgrade import checked_key, take_over
-from tests.server.noise import framed
+from tests.server.noise import framed, piece
+from tests.server.nuisance import GOOD_KEY, HANDSHAKE
 from tests.server.test_sockets import LONGEST_SECONDS, narrow
-
-GOOD_KEY = "A" * 22 + "=="
-ASKED = (
-    "GET /ws/{code} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
-)
 
 
 async def status_of(port: int, code: str, key: str, more: bytes = b"") -> int:
     """What a request with this key is answered, which is then let go of."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    asked = ASKED.format(code=code, host=f"127.0.0.1:{port}", key=key)
+    asked = HANDSHAKE.format(code=code, host=f"127.0.0.1:{port}", key=key)
     writer.write(asked.encode("latin-1") + more)
     status = int((await reader.readline()).split()[1])
     writer.close()
@@ -104,9 +99,11 @@ def test_a_message_in_too_many_pieces_ends_its_connection(sqlite_url: str, tmp_p
         async with running(Settings(database=sqlite_url, port=0, client=tmp_path)) as port:
             code = await open_table(f"http://127.0.0.1:{port}", "splaf")
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(ASKED.format(code=code, host=f"127.0.0.1:{port}", key=GOOD_KEY).encode())
+            writer.write(
+                HANDSHAKE.format(code=code, host=f"127.0.0.1:{port}", key=GOOD_KEY).encode()
+            )
             await reader.readuntil(b"\r\n\r\n")
-            pieces = [_piece(2)] + [_piece(0)] * MOST_PIECES
+            pieces = [piece(2, b"")] + [piece(0, b"")] * MOST_PIECES
             writer.write(b"".join(pieces))
             rest = await reader.read()
             assert struct.pack(">H", aiohttp.WSCloseCode.MESSAGE_TOO_BIG) in rest
@@ -114,9 +111,3 @@ def test_a_message_in_too_many_pieces_ends_its_connection(sqlite_url: str, tmp_p
             await writer.wait_closed()
 
     asyncio.run(story())
-
-
-def _piece(opcode: int) -> bytes:
-    """An empty one, and more is to come."""
-    whole = framed((opcode, b""))
-    return bytes((whole[0] & 0x7F,)) + whole[1:]
