@@ -1,5 +1,7 @@
 """Somebody with a browser: sits down, gets ready, and presses what can be pressed."""
 
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from time import monotonic
@@ -51,6 +53,33 @@ class Target:
     it moves, and where nobody touches it."""
 
 
+Choice = Callable[[Sequence[Target], int], Target | None]
+"""What somebody presses of what can be pressed, and when: the first time, the second, …"""
+
+
+def at_random(targets: Sequence[Target], nth: int) -> Target | None:
+    return targets[nth % len(targets)] if targets else None
+
+
+def colour_of(target: Target) -> str | None:
+    """That of a fly."""
+    colour, found, _ = target.label.partition(" fly, ")
+    return colour if found else None
+
+
+def the_most_common_colour(targets: Sequence[Target], nth: int) -> Target | None:
+    """Somebody who knows Fly-swatter."""
+    colours = Counter(colour for one in targets if (colour := colour_of(one)))
+    most = max(colours.values(), default=0)
+    common = {None, *(colour for colour, many in colours.items() if many == most)}
+    return at_random([one for one in targets if colour_of(one) in common], nth)
+
+
+def no_fly(targets: Sequence[Target], nth: int) -> Target | None:
+    """Somebody who turns cards and swats nothing."""
+    return at_random([one for one in targets if colour_of(one) is None], nth)
+
+
 class Visitor:
     """One device. A phone is touched; a laptop is played by its keys."""
 
@@ -62,6 +91,7 @@ class Visitor:
         self.page.set_default_timeout(PATIENCE_MS)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.presses = 0
+        self.choice: Choice = at_random
         self.smallest: dict[str, int] = {}
         """How small each target has been, by what it does."""
 
@@ -93,9 +123,9 @@ class Visitor:
 
     def press_something(self, nth: int) -> None:
         """One press of one of the things that can be pressed now, if there is any."""
-        targets = self.targets()
-        if targets:
-            self.press(targets[nth % len(targets)])
+        target = self.choice(self.targets(), nth)
+        if target:
+            self.press(target)
 
     def press(self, target: Target) -> None:
         if self.touches:
