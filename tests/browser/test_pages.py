@@ -59,6 +59,8 @@ def test_lobby_and_warm_up(browser: Browser, url: str) -> None:
     look_over(page)
     page.locator(".pad.live").first.wait_for()
     assert faults(page) == []
+    page.get_by_label("Stop the warm-up").click()
+    page.locator(".lobby .seats").wait_for()
     assert not visitor.errors
 
 

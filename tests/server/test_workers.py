@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,6 +18,7 @@ import pytest
 from firsthand.client import open_table
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
+from firsthand.server.workers import SOONEST_SECONDS, work_together
 from firsthand.store import Load, Node, open_store
 from tests.server.api import Api, run
 from tests.server.company import Company, insist
@@ -132,6 +134,29 @@ def test_a_database_that_cannot_be_used_is_said_once() -> None:
     )
     assert done.returncode != 0
     assert done.stderr.count("the database cannot be reached") == 1
+
+
+def born_dead(settings: Settings) -> None:
+    """A worker that cannot work."""
+    with Path(str(settings.region)).open("a") as births:
+        births.write(".")
+
+
+def test_a_worker_that_keeps_dying_is_not_started_all_the_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        births, store = tmp_path / "births", f"sqlite:///{tmp_path / 'a.db'}"
+        settings = Settings(database=store, port=0, region=str(births))
+        began = monotonic()
+        looking = asyncio.create_task(work_together(settings, 1, born_dead))
+        while not births.exists() or births.stat().st_size < 3:
+            await asyncio.sleep(0.05)
+        took = monotonic() - began
+        looking.cancel()
+        with suppress(asyncio.CancelledError):
+            await looking
+        assert took >= 2 * SOONEST_SECONDS
+
+    run(story)
 
 
 def test_workers_do_not_outlive_who_looks_after_them(postgres_url: str, tmp_path: Path) -> None:

@@ -173,6 +173,17 @@ def test_who_leaves_a_warm_up_calls_it_off() -> None:
     assert not desk.heard("Ann", tell.Judged)
 
 
+def test_the_host_calls_a_warm_up_off() -> None:
+    desk = warm()
+    next_stimulus(desk)
+    desk.say("Ann", say.Stop())
+    assert desk.room().phase == "lobby"
+    shown = len(desk.heard("Ann", tell.Stimulus))
+    desk.pass_time(60_000)
+    assert len(desk.heard("Ann", tell.Stimulus)) == shown
+    assert desk.table.fastest is None
+
+
 def test_a_seat_that_goes_takes_the_first_turn_with_it() -> None:
     desk = warm()
     play(desk, Ann=350, Bob=250)

@@ -15,6 +15,8 @@ from firsthand.server.settings import Settings
 from firsthand.store import open_store
 
 LOOK_SECONDS = 0.2
+SOONEST_SECONDS = 3.0
+"""After its predecessor a worker starts no sooner: a fault that lasts must not keep a core busy."""
 STOP_SECONDS = 15.0
 
 _context = multiprocessing.get_context("spawn")
@@ -28,20 +30,22 @@ async def work_together(settings: Settings, count: int, work: Callable[[Settings
     """
     async with await open_store(settings.database):
         pass
-    stop = asyncio.Event()
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, stop.set)
+        loop.add_signal_handler(name, stop.set)
     # The port stays ours while workers come and go. Nobody listens here, so nobody comes to it.
     with closing(bound(settings.host, settings.port, shared=True)) as door:
         shared = replace(settings, port=door.getsockname()[1], shared_port=True, relay=True)
         first, other = shared, replace(shared, announce=False)  # one tells the house of all
         crew = [_started(work, other if number else first) for number in range(count)]
+        started = [loop.time()] * count
         try:
             while not stop.is_set():
                 await asyncio.sleep(LOOK_SECONDS)
                 for number, one in enumerate(crew):
-                    if not one.is_alive():
+                    if not one.is_alive() and loop.time() - started[number] >= SOONEST_SECONDS:
                         _log.error("a worker has ended, and is replaced", status=one.exitcode)
+                        started[number] = loop.time()
                         crew[number] = _started(work, other if number else first)
         finally:
             await asyncio.to_thread(_stopped, crew)

@@ -112,7 +112,7 @@ class Start(Input, frozen=True, tag="start"):
 
 
 class Stop(Input, frozen=True, tag="stop"):
-    """The host ends the game before its end."""
+    """The host ends a game or a warm-up before its end."""
 
 
 class Pause(Input, frozen=True, tag="pause"):

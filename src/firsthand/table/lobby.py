@@ -172,6 +172,9 @@ def _start(table: "Table", at: Moment) -> tuple[Reason, str] | None:
 
 def _stop(table: "Table") -> tuple[Reason, str] | None:
     """The host ends a game that nobody will finish. Its journal stays as it is."""
+    if table.phase == "warm-up":
+        warmup.call_off(table)
+        return None
     if table.phase != "playing":
         return Reason.NOT_PLAYING, "no game is running"
     table.phase, table.session, table.paused = "lobby", None, False

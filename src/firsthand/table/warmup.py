@@ -89,6 +89,6 @@ def _finish(table: "Table") -> None:
 
 
 def call_off(table: "Table") -> None:
-    """Seats are about to change: what was measured so far does not count."""
+    """Seats are about to change, or the host has enough: what was measured does not count."""
     if table.warm_up is not None:
         table.warm_up, table.phase = None, "lobby"

@@ -1073,7 +1073,7 @@ export interface Start {
   readonly say: 'start';
 }
 
-/** The host ends the game before its end. */
+/** The host ends a game or a warm-up before its end. */
 export interface Stop {
   readonly say: 'stop';
 }

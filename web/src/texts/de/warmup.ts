@@ -7,4 +7,5 @@ export const warmup: Texts['warmup'] = {
   done: 'Liegt!',
   early: 'Zu früh. Warte auf das Zeichen.',
   hint: 'Schlag, sobald die Farbe wechselt. Eine Taste geht auch.',
+  stop: 'Aufwärmen beenden',
 };

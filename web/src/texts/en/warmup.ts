@@ -5,4 +5,5 @@ export const warmup = {
   done: 'Down!',
   early: 'Too soon. Wait for it.',
   hint: 'Slap as soon as the colour changes. Keys do it too.',
+  stop: 'Stop the warm-up',
 };

@@ -7,4 +7,5 @@ export const warmup: Texts['warmup'] = {
   done: 'Posée !',
   early: 'Trop tôt. Attends le signal.',
   hint: 'Tape dès que la couleur change. Une touche suffit aussi.',
+  stop: 'Arrêter l’échauffement',
 };
