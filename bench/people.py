@@ -50,7 +50,7 @@ def evening(person: Portrait, source: random.Random) -> list[Trial]:
         for _ in range(times):
             *_, (world, _) = watch_bots(game, {}, [person, "adult", "adult"], source.random)
             (lines,) = world.journals
-            found = list(trials(io.BytesIO(b"".join(lines))))
+            found = list(trials(io.BytesIO(b"".join(lines)), bots=True))
             first = json.loads(lines[0])["seats"][0]
             told += [trial for name, trial in found if name == first]
     return told

@@ -38,7 +38,7 @@ def saved(tmp_path: Path) -> Path:
 
 def test_a_person_is_found_and_saved(journals: list[str], tmp_path: Path) -> None:
     file = tmp_path / "bea.json"
-    done = firsthand("lab", "fit", *journals, "--name", FIRST, "--save", file, "--json")
+    done = firsthand("lab", "fit", *journals, "--bots", "--name", FIRST, "--save", file, "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     assert told["name"] == FIRST
@@ -55,7 +55,7 @@ def test_everybody_is_told_in_words(
     short.write_bytes(
         journal("splaf", ["adult", "adult"], 1).replace(b'["Bea", "Bix"]', b'["Bea", "Zoe"]')
     )
-    fit(*journals, str(short))
+    fit(*journals, str(short), bots=True)
     told = capsys.readouterr().out
     for words in (f"{FIRST}: ", "Bix: ", "normal part, mu", "wrong hands", "Fly-swatter, among 6"):
         assert words in told
@@ -67,7 +67,7 @@ def test_too_few_slaps_are_refused_politely(tmp_path: Path) -> None:
     file = tmp_path / "short.jsonl"
     file.write_bytes(journal("splaf", ["adult", "adult"], 1))
     with pytest.raises(Problem, match="nobody has slapped often enough"):
-        fit(str(file))
+        fit(str(file), bots=True)
 
 
 def test_a_bot_can_be_whom_a_file_tells_of(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,8 +81,9 @@ def test_a_bot_can_be_whom_a_file_tells_of(saved: Path, capsys: pytest.CaptureFi
         (lambda _, __: fit(), "at least one journal"),
         (lambda _, bad: fit(str(bad)), "bad, line 1: "),
         (lambda _, bad: fit(f"{bad}.not"), "cannot be read: No such file"),
-        (lambda good, _: fit(*good, name="Zoe"), "nobody called 'Zoe' .* but Bea, Bix"),
-        (lambda good, _: fit(*good, save=Path("x")), "--save is for one person"),
+        (lambda good, _: fit(*good), "nobody slaps in these journals; --bots would"),
+        (lambda good, _: fit(*good, bots=True, name="Zoe"), "nobody called 'Zoe' .* but Bea, Bix"),
+        (lambda good, _: fit(*good, bots=True, save=Path("x")), "--save is for one person"),
         (lambda _, bad: watch("splaf", bot=(bad,)), "is no portrait"),
         (lambda _, bad: watch("splaf", bot=(bad.with_name("none"),)), "cannot be read"),
     ],

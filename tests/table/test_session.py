@@ -192,3 +192,16 @@ def test_the_journal_says_which_hands_were_a_bots() -> None:
     assert b'"bot"' not in ann
     assert b'"bot": true' in bob
     assert b'"bot"' not in close
+
+
+def test_it_says_so_of_hands_that_came_too_early_for_a_reaction() -> None:
+    session = opened()
+    for seat in (0, 1):
+        card = session.state.swat.targets[0]
+        session.touch(Claimed(seat, "slap", card, 40, 40, bot=seat == 1))
+    race = session.race
+    assert race is not None
+    close, ann, bob = session.close(race, Moment(400, SOURCE)).lines[:3]
+    assert b'"close"' in close
+    assert b'"bot"' not in ann
+    assert b'"bot": true' in bob

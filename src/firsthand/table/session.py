@@ -166,12 +166,13 @@ class Session:
         self.state, self.race = self._before_race, None
         lines: list[bytes] = []
         slapped: set[Seat] = set()
-        early: list[tuple[Move, Hand]] = []
+        early: list[tuple[Move, Hand, bool]] = []
         hands = {seat: iter(place.judged(seat)) for seat, place in judged.places.items()}
         for claimed in race.claimed:
             hand = next(hands[claimed.seat]) if claimed.do == "slap" else None
             if hand is not None and hand.anticipated:
-                early.append((self._sure(claimed.seat, "slap", claimed.card), hand))
+                slap = self._sure(claimed.seat, "slap", claimed.card)
+                early.append((slap, hand, claimed.bot))
                 continue
             move = self._timed(claimed, hand)
             self._play(move)  # its owner was told at once, the others see the verdict
@@ -181,10 +182,10 @@ class Session:
         close = self.game.moves["close"](REFEREE, _among(slapped, verdict.heats))
         events = list(self._play(close))
         lines.append(self._line(at.now_ms, close, verdict.rankings))
-        for move, hand in early:  # anticipation: what the game says of an early slap
+        for move, hand, bot in early:  # anticipation: what the game says of an early slap
             if not self.is_over:
                 events += self._play(move)
-                lines.append(self._line(at.now_ms, move, hand))
+                lines.append(self._line(at.now_ms, move, hand, bot=bot))
         progress = Progress(tuple(lines), tuple(events), race.number, verdict)
         return self._after(progress, at)
 

@@ -20,5 +20,6 @@ def journal(game: str, people: Sequence[Likeness], seed: int, **options: object)
 
 
 def told_of(name: str, journals: Sequence[bytes]) -> list[Trial]:
-    """All that these journals tell of somebody."""
-    return [trial for told in journals for who, trial in trials(io.BytesIO(told)) if who == name]
+    """All that these journals tell of somebody, who may be a bot."""
+    found = (trial for told in journals for trial in trials(io.BytesIO(told), bots=True))
+    return [trial for who, trial in found if who == name]

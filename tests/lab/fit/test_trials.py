@@ -7,7 +7,9 @@ import pytest
 
 from firsthand.journal.reader import JournalError
 from firsthand.lab.fit.trials import Trial, trials
+from firsthand.table import inputs as say
 from tests.lab.fit.evenings import FIRST, journal, told_of
+from tests.table.desk import begun
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
@@ -52,6 +54,54 @@ def test_a_card_that_suits_nobody_is_a_trial_too() -> None:
     found = told((GOLDEN / "catslap-one-round.jsonl").read_bytes())
     assert {trial.suits for _, trial in found} == {True, False}
     assert all(trial.task == "match" for _, trial in found)
+
+
+def cards_dealt(*hands: str, faces: str = "[1, 2, 3]") -> str:
+    """A game in which A deals so many cards, and B slaps, or a bot for B, or nobody."""
+    head = '{"journal": 1, "game": "catslap", "seats": ["A", "B", "C"], "faces": ' + faces + "}\n"
+    lines = (GOLDEN / "catslap-one-round.jsonl").read_text().splitlines(keepends=True)
+    dealt = head + next(line for line in lines if '"shuffle"' in line)
+    for number, hand in enumerate(hands, 1):
+        t, by_bot = 1000 * number, ', "bot": true' if hand == "bot" else ""
+        dealt += f'{{"t": {t}, "by": 0, "do": "deal"}}\n'
+        if hand:
+            heard, rt = (t + 310, 300.0 + number) if by_bot else (t + 380, 300.0 + number)
+            dealt += f'{{"t": {heard}, "by": 1, "do": "slap", "rt": {rt}{by_bot}}}\n'
+        dealt += f'{{"t": {t + 500}, "by": "referee", "do": "close"}}\n'
+    return dealt
+
+
+def rts_of(name: str, text: str) -> list[float | None]:
+    return [trial.rt_ms for who, trial in told(text) if who == name]
+
+
+def test_a_bot_that_plays_for_somebody_is_not_that_person() -> None:
+    """Nor is it the person's slowness if it has no hand down."""
+    text = cards_dealt("own", "", "own", "", "bot", "", "bot", "", "own", "")
+    assert rts_of("B", text) == [301.0, None, 303.0, 309.0, None]
+    assert {t.until_ms for who, t in told(text) if who == "B"} == {500.0 - 77.0}  # the own way
+    assert rts_of("C", text) == [None] * 10
+    everything = list(trials(io.BytesIO(text.encode()), bots=True))
+    assert len([who for who, _ in everything if who == "B"]) == 10
+
+
+def test_bots_that_sat_there_from_the_start_are_known_by_their_faces() -> None:
+    text = cards_dealt("own", "", faces='[1, "adult", null]')
+    assert rts_of("B", text) == []
+    assert rts_of("C", text) == [None, None]
+    assert told(journal("splaf", ["adult", "child"], 1)) == []
+    for strange in ("3", '{"B": "adult"}', '[1, ["adult"], 2]'):
+        assert rts_of("B", cards_dealt("own", faces=strange)) == [301.0]
+
+
+def test_what_a_table_writes_of_a_stand_in_is_left_out() -> None:
+    desk = begun("Ann", "Bob", game="catslap", bots=1, rounds=1)
+    for who in ("Ann", "Bob"):
+        desk.say(who, say.Lost())
+    desk.until(lambda: desk.room().phase == "result")
+    written = b"".join(desk.journals[0])
+    assert b'"bot": true' in written
+    assert not [trial for _, trial in told(written) if trial.rt_ms is not None]
 
 
 def test_who_is_far_away_is_not_waited_for_any_longer_than_counts() -> None:

@@ -31,6 +31,7 @@ def fit(
     *journals: Annotated[str, Parameter(allow_leading_hyphen=True)],
     name: str | None = None,
     save: Path | None = None,
+    bots: Annotated[bool, Parameter(negative=())] = False,
     seed: int = 1,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
@@ -47,6 +48,8 @@ def fit(
         Only this person.
     save
         Write the person to this file, for `firsthand watch --bot FILE`.
+    bots
+        Count bots too. Without it they are left out, also where one played for somebody.
     seed
         For the intervals, which are found by drawing trials anew.
     json
@@ -58,7 +61,9 @@ def fit(
         from firsthand.lab.fit.estimate import fit as estimate  # noqa: PLC0415 - needs an extra
     except ModuleNotFoundError as missing:
         raise Problem(str(missing)) from None
-    people = _people(journals)
+    people = _people(journals, bots=bots)
+    if not people:
+        raise Problem("nobody slaps in these journals; --bots would count bots too")
     if name is not None and name not in people:
         seated = ", ".join(printable(tuple(sorted(people)))) or "nobody"
         raise Problem(f"nobody called {name!r} slaps in these journals, but {seated}")
@@ -79,12 +84,12 @@ def fit(
         save.write_bytes(written(PortraitFile(1, only.name, only.slaps, only.portrait)))
 
 
-def _people(journals: tuple[str, ...]) -> dict[str, list[Trial]]:
+def _people(journals: tuple[str, ...], *, bots: bool) -> dict[str, list[Trial]]:
     people: dict[str, list[Trial]] = {}
     for journal in journals:
         try:
             with opened(journal) as file:
-                for who, trial in trials(file):
+                for who, trial in trials(file, bots=bots):
                     people.setdefault(who, []).append(trial)
         except JournalError as error:
             raise Problem(f"{journal}, {error}") from None

@@ -3,12 +3,15 @@
 Who was too late is in no journal: the referee closes a contest as soon as it is decided. To leave
 those hands out would make everybody look faster. So a trial without a hand says how long one had
 been waited for.
+
+A bot that plays for somebody who is gone is not that person: its hands are marked, and left out.
 """
 
 from collections.abc import Iterator
 from statistics import median
 from typing import Any, BinaryIO, Literal, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from firsthand.bots.reaction import FEW, Search
@@ -47,6 +50,7 @@ class Hand(Struct, frozen=True, gc=False):
     rt_ms: Millis
     arrived_ms: Millis
     right: bool
+    bot: bool
 
 
 class Open:
@@ -58,22 +62,51 @@ class Open:
         self.seats = seats
         self.closed_ms = opened_ms
         self.hands: dict[Seat, list[Hand]] = {}
+        self.counts = set(seats)
+        """The seats of which something is to be learned."""
+
+    @property
+    def stand_ins(self) -> set[Seat]:
+        """Seats of which a bot had a hand down."""
+        return {seat for seat, hands in self.hands.items() if any(hand.bot for hand in hands)}
 
 
-def trials(file: BinaryIO) -> Iterator[tuple[str, Trial]]:
-    """Whose trial, and the trial. Raises `JournalError` for a bad line."""
+def trials(file: BinaryIO, *, bots: bool = False) -> Iterator[tuple[str, Trial]]:
+    """Whose trial, and the trial; with `bots` those of bots too. Raises `JournalError` for a bad
+    line."""
     table, state, played = replay(file)
     if table.game.name not in TASK:
         for _ in played:  # a bad line is to be found here too
             pass
         return
     contests = list(_contests(table, state, played))
+    if not bots:
+        _leave_out_bots(contests, _seats_of_bots(table))
     late_ms = _lateness(contests)
     for contest in contests:
         for seat in contest.seats:
             trial = _trial(table, contest, seat, late_ms.get(seat, 0.0))
-            if trial is not None:
+            if trial is not None and seat in contest.counts:
                 yield table.names[seat], trial
+
+
+def _seats_of_bots(table: Table) -> set[Seat]:
+    """Where bots sat from the start: their faces are levels."""
+    try:
+        faces = msgspec.json.decode(table.faces, type=list[int | str | None] | None)
+    except msgspec.ValidationError:  # no rule reads them, so there may be anything
+        faces = None
+    return {seat for seat, face in enumerate(faces or ()) if isinstance(face, str)}
+
+
+def _leave_out_bots(contests: list[Open], seats: set[Seat]) -> None:
+    """Where a seat has no hand down, the hands before and behind tell who sat there. If one of
+    them is a bot's, perhaps the person was gone already, or not yet back."""
+    for in_order in (contests, contests[::-1]):
+        played_for: set[Seat] = set()
+        for contest in in_order:
+            played_for = (played_for - contest.hands.keys()) | contest.stand_ins
+            contest.counts -= seats | played_for
 
 
 def _contests(table: Table, state: Any, played: Iterator[Played]) -> Iterator[Open]:
@@ -89,7 +122,8 @@ def _contests(table: Table, state: Any, played: Iterator[Played]) -> Iterator[Op
             yield contest
             contest = None
         elif (right := game.is_right(state, move)) is not None and move.rt is not None:
-            contest.hands.setdefault(move.by, []).append(Hand(move.rt, t, right))
+            hand = Hand(move.rt, t, right, step.entry.bot)
+            contest.hands.setdefault(move.by, []).append(hand)
         state = step.state
 
 
@@ -97,7 +131,8 @@ def _lateness(contests: list[Open]) -> dict[Seat, Millis]:
     """How long after its own time a hand of each seat was heard: the way there and back."""
     heard: dict[Seat, list[Millis]] = {}
     for contest in contests:
-        for seat, (first, *_) in contest.hands.items():
+        for seat in contest.counts & contest.hands.keys():
+            first = contest.hands[seat][0]
             late_ms = first.arrived_ms - contest.opened_ms - first.rt_ms
             heard.setdefault(seat, []).append(late_ms)
     return {seat: median(late) for seat, late in heard.items()}
