@@ -31,6 +31,19 @@ def test_between_contests_an_ignored_slap_is_told_to_its_owner_alone() -> None:
     assert desk.say("Ann", say.Act("slap", "red1a")) == []
 
 
+def test_a_hand_right_after_the_verdict_is_late_and_not_early() -> None:
+    """Whoever has not seen yet that it is over meant the last contest."""
+    desk = begun("Ann", "Bob", early_slap="mistake")
+    card = swatted(desk, "Bob")
+    desk.pass_time(50)
+    (answer,) = desk.say("Bob", say.Touch(None, "slap", card))
+    assert isinstance(answer, tell.TooLate)
+    assert not desk.events("Ann", Paid)
+    desk.pass_time(500)
+    desk.say("Bob", say.Touch(None, "slap", card))
+    assert [paid.seat for paid in desk.events("Ann", Paid)] == [1]
+
+
 @pytest.mark.parametrize("early_slap", ["ignore", "mistake"])
 def test_an_anticipated_hand_is_an_early_slap_after_the_close(early_slap: str) -> None:
     desk = begun("Ann", "Bob", early_slap=early_slap)

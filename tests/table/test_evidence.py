@@ -2,7 +2,7 @@
 
 from firsthand.referee.clamp import Why
 from firsthand.referee.device import DeviceClass
-from firsthand.referee.flags import Task, Watch
+from firsthand.referee.flags import WATCHED, Flag, Task, Watch
 from firsthand.referee.link import Link
 from firsthand.referee.window import Place
 from firsthand.table import inputs as say
@@ -82,7 +82,33 @@ def test_a_hand_on_a_wrong_monster_does_not_end_the_roll() -> None:
     assert desk.heard("Ann", tell.Judged)
 
 
-def test_each_game_is_watched_by_its_own_measure_and_anew() -> None:
+def test_a_machine_is_told_from_people_over_several_short_games() -> None:
+    """Found by a review: a game of Splaf! has too few hands, and each began anew."""
+    desk = begun("Ann", "Bob", game="splaf")
+    for _ in range(WATCHED):
+        if desk.room().phase == "result":
+            desk.start()
+        contest = desk.open_contest()
+        desk.pass_time(150)
+        desk.slap("Ann", desk.cards("auditor").view.target, ms=150)
+        desk.say("Bob", say.Pass(contest))
+        desk.pass_time(20)
+    assert desk.table.games > 1
+    assert desk.guest("Ann").flags == (Flag.TOO_FAST, Flag.TOO_REGULAR)
+
+
+def test_a_second_hand_does_not_hide_how_regular_the_first_one_is() -> None:
+    desk = begun("Ann", "Bob")
+    contest = desk.open_contest()
+    desk.pass_time(700)
+    desk.slap("Ann", desk.prey()[0], ms=650)
+    desk.slap("Ann", desk.wrong(), ms=690)
+    desk.say("Bob", say.Pass(contest))
+    desk.pass_time(20)
+    assert watch(desk).latest_ms == (650,)
+
+
+def test_each_game_is_watched_by_its_own_measure() -> None:
     desk = begun("Ann", "Bob", remove=80)
     assert watch(desk).task == Task.CHOICE
     swatted(desk, "Ann")

@@ -80,3 +80,17 @@ def test_a_spectator_who_comes_back_hosts_nothing() -> None:
     desk.join("Gus", role="spectator")
     desk.say("Gus", say.Lost(), say.Join("Gus"))
     assert desk.room().host is None
+
+
+def test_people_host_before_programs() -> None:
+    robbie = f"{say.BOT}robbie"
+    desk = Desk()
+    desk.say(robbie, say.Join("Robbie"))
+    assert desk.room().host == robbie
+    desk.join("Ann")
+    assert desk.room().host == "Ann"
+    desk.join("Bob")
+    desk.say("Ann", say.Leave())
+    assert desk.room().host == "Bob"
+    desk.say("Bob", say.Leave())
+    assert desk.room().host == robbie

@@ -38,10 +38,35 @@ def test_bots_go_on_after_a_pause() -> None:
     assert desk.on_turn() == 0
 
 
+def test_phones_that_are_locked_in_a_pause_find_the_table_as_it_was() -> None:
+    desk = begun("Ann", "Bob", bots=1)
+    desk.say("Ann", say.Pause(paused=True))
+    count = turned(desk)
+    desk.say("Ann", say.Lost())
+    desk.say("Bob", say.Lost())
+    desk.pass_time(1_800_000)
+    desk.join("Ann")
+    assert desk.room().paused
+    assert turned(desk) == count
+    desk.say("Ann", say.Pause(paused=False))
+    desk.pass_time(15_000)
+    assert turned(desk) > count
+
+
+def test_a_host_without_a_seat_keeps_the_pause_when_a_spectator_goes() -> None:
+    desk = Desk()
+    desk.join("Ann")
+    desk.join("Gus", role="spectator")
+    desk.say("Ann", say.Stand(), say.AddBot(), say.AddBot(), say.Start(), say.Pause(paused=True))
+    desk.say("Gus", say.Leave())
+    assert desk.room().paused
+
+
 def test_an_early_slap_in_a_pause_costs_nothing() -> None:
     """Found by this test: it cost a fly."""
     desk = begun("Ann", "Bob", early_slap="mistake")
     card = swatted(desk, "Ann")
+    desk.pass_time(500)
     desk.say("Bob", say.Pause(paused=True))
     assert desk.refused("Ann", say.Touch(None, "slap", card)) == "paused"
     desk.say("Bob", say.Pause(paused=False))
@@ -116,11 +141,11 @@ def test_a_host_who_looks_on_can_pause() -> None:
 
 def test_a_pause_that_nobody_is_left_to_end_is_over() -> None:
     desk = begun("Ann", "Bob", bots=1)
+    desk.join("Gus", role="spectator")
     desk.say("Ann", say.Pause(paused=True))
     desk.say("Ann", say.Leave())
     assert desk.room().paused
-    desk.say("Bob", say.Lost())
-    desk.pass_time(15_000)
+    desk.say("Bob", say.Leave())
     assert not desk.room().paused
     desk.until(lambda: desk.room().phase == "result")
     assert desk.outcomes

@@ -241,3 +241,24 @@ def test_a_stimulus_that_goes_out_after_all_finds_the_bot_in_the_seat() -> None:
     race = desk.table.session and desk.table.session.race
     assert race
     assert not race.has_seen(1)
+
+
+def test_a_turn_that_a_stand_in_had_begun_is_not_waited_for_for_ever() -> None:
+    """Found by a review: the bot's plan was dropped when its owner came back, and none made."""
+    desk = begun("Ann", "Bob", game="bugoff")
+    turn = desk.view.turn
+    who = ("Ann", "Bob")[turn]
+    desk.say(who, say.Lost())
+    desk.pass_time(15_000)  # a bot has the seat, and is just thinking
+    desk.join(who)
+    assert desk.room().chairs[turn].bot is None
+    desk.until(lambda: desk.view.turn != turn, 120_000)
+    assert desk.view.turn != turn
+
+
+def test_a_connection_is_measured_as_soon_as_it_is_there() -> None:
+    desk = begun("Ann", "Bob")
+    desk.pass_time(10_000)
+    desk.say("Bob", say.Lost(), say.Join("Bob"))
+    desk.wake()
+    assert desk.guest("Bob").rtt_ms is not None

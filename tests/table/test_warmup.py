@@ -146,11 +146,22 @@ def test_a_second_hand_in_a_round_is_none() -> None:
     assert len(judged.verdict.hands) == 2
 
 
+def test_who_passes_a_round_is_not_waited_for() -> None:
+    desk = warm()
+    contest = next_stimulus(desk)
+    desk.pass_time(300)
+    desk.say("Ann", say.Touch(contest, "slap", None, 300))
+    assert desk.refused("Ann", say.Touch(contest, "slap", None, 310)) == "no-hand-left"
+    desk.say("Bob", say.Pass(contest))
+    desk.pass_time(20)
+    assert [hand.seat for hand in desk.heard("Bob", tell.Judged)[0].verdict.hands] == [0]
+
+
 def test_who_has_not_been_shown_the_stimulus_has_no_hand_in_it() -> None:
     desk = warm()
     desk.sends = False
     contest = next_stimulus(desk)
-    assert desk.say("Ann", say.Touch(contest, "slap", None, 300)) == []
+    assert desk.refused("Ann", say.Touch(contest, "slap", None, 300)) == "no-hand-left"
     desk.pass_time(2_500)
     assert desk.heard("Ann", tell.Judged)[0].verdict.hands == ()
 

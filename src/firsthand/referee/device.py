@@ -16,6 +16,9 @@ from msgspec.structs import replace
 from firsthand.core.moves import Millis
 
 LARGEST_CORRECTION_MS = 25.0
+LARGEST_GRANT_MS = 10.0
+"""What a class is given for being slow before anything was seen of it: anybody may claim to be a
+television set. A typical phone needs no more."""
 SLOWEST_FRAME_MS, FASTEST_FRAME_MS = 1000 / 60, 1000 / 240
 """A slower screen gets no more time for it: a liar would only have to claim one."""
 COARSEST_GRAIN_MS = 100.0
@@ -86,7 +89,7 @@ def introduced(kind: DeviceClass, *, frame_ms: Millis, grain_ms: Millis) -> Devi
         kind=kind,
         frame_ms=_within(frame_ms, FASTEST_FRAME_MS, SLOWEST_FRAME_MS),
         grain_ms=_within(grain_ms, 0.0, COARSEST_GRAIN_MS),
-        bias_ms=_limited(LATENCY_MS[kind] - USUAL_LATENCY_MS),
+        bias_ms=_prior_ms(kind),
     )
 
 
@@ -94,13 +97,17 @@ def calibrated(device: Device, warm_up_ms: Sequence[Millis]) -> Device:
     """The device after a warm-up of simple reactions, which were judged like any slap."""
     low, high = LIKELY_REACTION_MS
     reactions = [reaction for reaction in warm_up_ms if low <= reaction <= high]
-    prior_ms = LATENCY_MS[device.kind] - USUAL_LATENCY_MS
+    prior_ms = _prior_ms(device.kind)
     if len(reactions) < FEWEST_WARM_UPS:
-        return replace(device, bias_ms=_limited(prior_ms))
+        return replace(device, bias_ms=prior_ms)
     surprise_ms = median(reactions) - USUAL_REACTION_MS - prior_ms
     doubt_ms = hypot(BETWEEN_PEOPLE_MS, MEDIAN_LOSS * WITHIN_PERSON_MS / sqrt(len(reactions)))
     weight = BETWEEN_DEVICES_MS**2 / (BETWEEN_DEVICES_MS**2 + doubt_ms**2)
     return replace(device, bias_ms=_limited(prior_ms + weight * surprise_ms))
+
+
+def _prior_ms(kind: DeviceClass) -> Millis:
+    return min(LATENCY_MS[kind] - USUAL_LATENCY_MS, LARGEST_GRANT_MS)
 
 
 def _limited(bias_ms: Millis) -> Millis:

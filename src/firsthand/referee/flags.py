@@ -35,10 +35,15 @@ SMALLEST_VARIATION = {Task.SIMPLE: 0.048, Task.CHOICE: 0.064, Task.MATCH: 0.085}
 
 
 class Watch(Struct, frozen=True, gc=False):
-    """The latest accepted times of one player, device included as in the figures above."""
+    """The latest accepted times of one player's first hands, device included as in the figures
+    above. A short game has fewer than are looked at, so they are kept from game to game."""
 
     task: Task
     latest_ms: tuple[Millis, ...] = ()
+
+    def over_to(self, task: Task) -> "Watch":
+        """For the next game: times of another task say nothing."""
+        return self if task is self.task else Watch(task)
 
     def slapped(self, elapsed_ms: Millis) -> "Watch":
         return Watch(self.task, (*self.latest_ms[1 - WATCHED :], elapsed_ms))

@@ -50,7 +50,8 @@ class Link(Struct, frozen=True, gc=False):
     def ponged(self, nonce: str, now_ms: Millis, *, live: bool = False) -> "Link":
         """A pong with an unknown nonce, or a second one, says nothing and changes nothing.
 
-        While a stimulus is live it pays to look jittery, so then only a shorter round trip counts.
+        While a stimulus is live it pays to look jittery, so then only a shorter round trip counts,
+        once the connection is known.
         """
         sent_ms = self.sent_at(nonce)
         if sent_ms is None or now_ms < sent_ms:
@@ -58,7 +59,9 @@ class Link(Struct, frozen=True, gc=False):
         rtt_ms = now_ms - sent_ms
         return Link(
             smallest_ms=min(self.smallest_ms, rtt_ms),
-            recent_ms=self.recent_ms if live else (*self.recent_ms[1 - RECENT :], rtt_ms),
+            recent_ms=self.recent_ms
+            if live and self.measured
+            else (*self.recent_ms[1 - RECENT :], rtt_ms),
             # Pongs come in the order of the pings; what was passed over is never answered.
             outstanding=tuple(ping for ping in self.outstanding if ping.sent_ms > sent_ms),
             heard_ms=now_ms,

@@ -8,8 +8,8 @@ from firsthand.core.names import BadName, tidy
 from firsthand.core.steps import Reason
 from firsthand.referee.device import Device, DeviceClass, introduced
 from firsthand.referee.link import Link
+from firsthand.table import hearing, lobby, playing, warmup
 from firsthand.table import inputs as say
-from firsthand.table import lobby, playing, warmup
 from firsthand.table.effects import Dismiss
 from firsthand.table.messages import Bye, Ended, Welcome
 from firsthand.table.moment import Moment
@@ -29,7 +29,7 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
     """Somebody at the table says something."""
     match said:
         case say.Touch() | say.Beat() | say.Sent() | say.Pong() | say.Act() | say.Pass():
-            playing.answer(table, person, said, at)
+            hearing.answer(table, person, said, at)
         case say.Leave():
             leave(table, person, at, why="left")
         case say.Lost():
@@ -58,10 +58,11 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
         table.out.append(Dismiss(who))
         return
     if said.role == "player":
-        table.host = table.host or who
+        _host_if_wanted(table, newcomer)
         if table.phase == "lobby" and len(table.chairs) < table.game.seats[-1]:
             sit_down(table, newcomer)
     table.people[who] = newcomer
+    table.next_ping_ms = at.now_ms
     _welcome(table, newcomer)
     table.tell_room()
 
@@ -96,16 +97,18 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
     """A seat is given back to its owner; what was missed is told again, or all of it anew."""
     person.connected, person.avatar = True, said.avatar
     person.link = Link()  # another connection may take another way
+    table.next_ping_ms = at.now_ms  # and is measured before the next contest
     if said.device is not person.device.kind:  # what a warm-up has shown holds for its device only
         person.device = _device(person.id, said)
     if person.role == "player":
-        table.host = table.host or person.id
+        _host_if_wanted(table, person)
     missed = person.since(said.last) if said.last is not None else None
     if missed is not None:
         table.out += missed
     if person.seat is not None and table.chairs[person.seat].bot is not None:
         table.chairs[person.seat].bot = None
         table.plans.forget(person.seat)
+        table.since_ms, table.idle_asked = at.now_ms, 0  # else nobody would ever play for the owner
         playing.sit_out(table, person.seat)
     if missed is None:  # before any other message, which would look like a gap
         _welcome(table, person)
@@ -148,9 +151,20 @@ def is_missed(table: "Table", person: Person) -> bool:
     return hosts or plays or (seat is None and table.host != person.id)
 
 
+def _host_if_wanted(table: "Table", person: Person) -> None:
+    """Whoever comes to a table without a host becomes it; a program hosts until a person comes."""
+    if table.host is None or (say.is_declared_bot(table.host) and not person.declared_bot):
+        table.host = person.id
+
+
 def _next_host(table: "Table", besides: say.PersonId) -> say.PersonId | None:
-    players = [p for p in table.people.values() if p.role == "player" and p.id != besides]
-    return next((person.id for person in players if person.connected), None)
+    """Who is here, people before programs."""
+    players = [
+        person
+        for person in table.people.values()
+        if person.role == "player" and person.connected and person.id != besides
+    ]
+    return min(players, key=lambda person: person.declared_bot).id if players else None
 
 
 def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
@@ -183,9 +197,10 @@ def forget(table: "Table", person: Person, at: Moment) -> None:
 
 
 def _go_on_without(table: "Table", at: Moment) -> None:
-    """A pause that nobody is left to end is over."""
-    players = (person for person in table.people.values() if person.seat is not None)
-    if table.paused and not any(person.connected for person in players):
+    """A pause that nobody is left to end is over. Who only locked a phone may still come back."""
+    if table.paused and not any(
+        person.seat is not None or person.id == table.host for person in table.people.values()
+    ):
         playing.resume(table, at)
     go_on_together(table, at)
 

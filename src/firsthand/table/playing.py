@@ -5,17 +5,16 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from firsthand.bots.bot import seated
-from firsthand.bots.plan import Bot, Kind, Occasion
+from firsthand.bots.plan import Bot, Kind, Occasion, Plan
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason, Refusal
 from firsthand.journal.lines import write_header
-from firsthand.referee.evidence import Standing, standing
-from firsthand.referee.flags import Task, Watch
-from firsthand.referee.verdict import Verdict
-from firsthand.table import inputs as say
+from firsthand.referee.evidence import Standing
+from firsthand.referee.flags import Task
+from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.effects import CloseJournal, OpenJournal, Ping, Record, Think
-from firsthand.table.messages import Ended, Judged, TooLate
+from firsthand.table.messages import Ended, Judged
 from firsthand.table.moment import Moment
 from firsthand.table.people import Person
 from firsthand.table.plans import Planned
@@ -37,6 +36,7 @@ LIVE_PING_MS = 200.0
 this, nothing was judged better in the lab."""
 NEW_PING_MS = 100.0
 """Somebody new is got to know quickly, before it matters."""
+TREMOR_MS = 30.0
 
 
 def begin(table: "Table", at: Moment) -> None:
@@ -53,7 +53,7 @@ def begin(table: "Table", at: Moment) -> None:
     table.idle_asked = 0
     for person in table.people.values():
         person.ready = False
-        person.watch = Watch(Task(table.game.task))
+        person.watch = person.watch.over_to(Task(table.game.task))
     for chair in table.chairs:  # a bot keeps its own pace for one game
         if chair.person is None and chair.bot is not None:
             chair.bot = seated(chair.bot.level, at.source, chair.bot.brain)
@@ -62,104 +62,16 @@ def begin(table: "Table", at: Moment) -> None:
     show(table, session, session.begin(first, at), at)
 
 
-def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> None:
-    race = open_race(table)
-    match said:
-        case say.Pong(nonce):
-            _pong(table, person, race, nonce, at)
-        case say.Sent(contest):
-            _sent(table, person, race, contest, at)
-        case say.Beat(contest, elapsed_ms):
-            if race is not None and race.number == contest and person.seat is not None:
-                race.beat(person.seat, elapsed_ms, at.now_ms)
-        case _ if person.seat is None or table.chairs[person.seat].bot is not None:
-            table.refuse(person, Reason.NO_SEAT, "only who has a seat can play")
-        case say.Touch():
-            _touch(table, person, person.seat, said, at)
-        case say.Pass(contest):
-            _pass(table, person, person.seat, contest, at)
-        case say.Act(do, named):
-            why = act(table, person.seat, do, named, at)
-            if why is not None:
-                table.refuse(person, why.reason, why.detail)
-
-
 def open_race(table: "Table") -> Race | None:
     if table.warm_up is not None:
         return table.warm_up.race
     return table.session.race if table.session is not None else None
 
 
-def _pong(table: "Table", person: Person, race: Race | None, nonce: str, at: Moment) -> None:
-    sent_ms, knew = person.link.sent_at(nonce), person.link.measured
-    person.link = person.link.ponged(nonce, at.now_ms, live=race is not None)
-    if person.link.measured and not knew and table.phase == "lobby":
-        table.tell_room()  # everybody sees how good the connection is
-    if sent_ms is not None and race is not None and person.seat is not None:
-        race.ponged(person.seat, sent_ms, at.now_ms)
-
-
-def _sent(table: "Table", person: Person, race: Race | None, contest: int, at: Moment) -> None:
-    """The stimulus is out. A ping right behind it makes a stall visible."""
-    if race is None or race.number != contest or person.seat is None:
-        return
-    if table.chairs[person.seat].bot is not None:
-        return
-    left_ms = person.quota.left_ms
-    race.revealed(
-        person.seat, standing(person.link, person.device, sent_ms=at.now_ms, quota_ms=left_ms)
-    )
-    ping(table, person, at)
-    table.next_ping_ms = min(table.next_ping_ms, at.now_ms + LIVE_PING_MS)
-
-
 def ping(table: "Table", person: Person, at: Moment) -> None:
     nonce = at.nonce()
     person.link = person.link.pinged(nonce, at.now_ms)
     table.out.append(Ping(person.id, nonce))
-
-
-def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Moment) -> None:
-    race = open_race(table)
-    if said.contest is not None and (race is None or race.number != said.contest):
-        table.tell(person, TooLate(said.contest, said.card))
-    elif race is not None and said.contest is None:
-        # Pressed before the stimulus was on that screen: not a reaction to it.
-        table.refuse(person, Reason.TOO_SOON, "that was before the card had been seen")
-    elif table.warm_up is not None and race is not None:
-        if race.has_seen(seat):
-            race.slap(Claimed(seat, "slap", None, said.elapsed_ms, at.now_ms))
-    elif table.session is None or table.phase != "playing":
-        table.refuse(person, Reason.NOT_PLAYING, "no game is running")
-    elif race is None and table.paused:
-        table.refuse(person, Reason.PAUSED, "the table is paused")
-    else:
-        result = (
-            table.session.touch(Claimed(seat, said.do, said.card, said.elapsed_ms, at.now_ms))
-            if race is not None
-            else table.session.act(seat, said.do, said.card, at)
-        )
-        _report(table, person, table.session, result, at)
-
-
-def _pass(table: "Table", person: Person, seat: Seat, contest: int, at: Moment) -> None:
-    race = open_race(table)
-    if table.session is None or race is None or race.number != contest:
-        table.tell(person, TooLate(contest, None))
-        return
-    _report(table, person, table.session, table.session.give_up(seat, at.now_ms), at)
-
-
-def _report(
-    table: "Table", person: Person, session: Session, result: Progress | Refusal, at: Moment
-) -> None:
-    """A refusal goes to its author, a hand in an open contest too, everything else to all."""
-    if isinstance(result, Refusal):
-        table.refuse(person, result.reason, result.detail)
-    elif result.public:
-        show(table, session, result, at)
-    else:
-        table.tell_cards([person], result.events)
 
 
 def act(table: "Table", seat: Seat, do: str, named: str | int | None, at: Moment) -> Refusal | None:
@@ -187,6 +99,7 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
     table.since_ms = at.now_ms
     if progress.verdict is not None:
         _keep_account(table, progress.verdict)
+        table.verdict_ms = at.now_ms
         table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
     outcome = session.game.outcome(session.state)
     if outcome is not None:
@@ -234,8 +147,12 @@ def _keep_account(table: "Table", verdict: Verdict) -> None:
         if person is not None:
             cost_ms = verdict.cost_ms(seat)
             person.quota = person.quota.after(cost_ms, person.link.stall_share)
+    first: dict[Seat, Hand] = {}  # a second hand has had longer to look
     for hand in verdict.hands:
-        person = table.person_at(hand.seat)
+        if hand.seat not in first or hand.rt_ms < first[hand.seat].rt_ms:
+            first[hand.seat] = hand
+    for seat, hand in first.items():
+        person = table.person_at(seat)
         if person is not None:
             person.watch = person.watch.slapped(hand.rt_ms + hand.bias_ms)
 
@@ -283,6 +200,17 @@ def ask(table: "Table", session: Session, seat: Seat, bot: Bot, from_ms: Millis)
         occasion = Occasion(kind, seat, session.game.look(session.state, seat), offers)
         table.plans.ask(seat, session.occasion, from_ms)
         table.out.append(Think(seat, session.occasion, session.game.name, bot, occasion))
+
+
+def with_tremor(
+    table: "Table", seat: Seat, plans: tuple[Plan, ...], at: Moment
+) -> tuple[Plan, ...]:
+    """Two bots that always take the same time would tie for ever: their hands tremble a little."""
+    bot = table.chairs[seat].bot if seat < len(table.chairs) else None
+    if bot is None or bot.person.fixed_ms is None or open_race(table) is None:
+        return plans
+    tremor_ms = TREMOR_MS * at.source()
+    return tuple(replace(plan, after_ms=plan.after_ms + tremor_ms) for plan in plans)
 
 
 def carry_out(table: "Table", due: Planned, at: Moment) -> None:

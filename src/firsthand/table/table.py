@@ -11,6 +11,7 @@ server, or the lab in virtual time) carries out in their order.
 """
 
 from collections.abc import Iterable
+from math import inf
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ from firsthand.core.options import read_options
 from firsthand.core.seats import Seat, Viewer
 from firsthand.core.steps import Event, Reason
 from firsthand.games import GAMES
-from firsthand.table import clock, doors
+from firsthand.table import clock, doors, playing
 from firsthand.table.effects import Effect, WakeAt
 from firsthand.table.inputs import SIGNS, AnyInput, Join, PersonId
 from firsthand.table.messages import (
@@ -71,6 +72,8 @@ class Table:
         """Before that nobody may open the next contest."""
         self.idle_asked = 0
         self.next_ping_ms: Millis = 0.0
+        self.verdict_ms: Millis = -inf
+        """When the last verdict fell."""
         self.out: list[Effect] = []
         self.rest_due_ms: Millis | None = None
         """When something other than a verdict is due."""
@@ -89,7 +92,7 @@ class Table:
 
     def planned(self, seat: Seat, ticket: int, plans: tuple[Plan, ...], at: Moment) -> list[Effect]:
         """A bot has made up its mind."""
-        self.plans.keep(seat, ticket, plans)
+        self.plans.keep(seat, ticket, playing.with_tremor(self, seat, plans, at))
         return self.wake(at)
 
     def wake(self, at: Moment) -> list[Effect]:
