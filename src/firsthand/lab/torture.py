@@ -9,7 +9,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from firsthand.bots.bot import seated
@@ -21,18 +20,20 @@ from firsthand.journal.replay import replay
 from firsthand.lab.client import Client
 from firsthand.lab.device import HARDWARE
 from firsthand.lab.network import Network
+from firsthand.lab.witness import Ledger, Violation, WatchedTable
 from firsthand.lab.world import World
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
-from firsthand.table.effects import Effect, Tell
-from firsthand.table.session import Session
 from firsthand.table.settings import Settings
 
 LONGEST_EVENING_MS = 4 * 3_600_000.0
 CHAOS_MS = 4_000.0
 """So often, on average, something goes wrong."""
 PATIENCE = Settings(turn_ms=4_000, contest_ms=3_000, dispute_ms=2_000, grace_ms=6_000, gap_ms=200)
-LEVELS: tuple[LevelName, ...] = ("child", "adult")
+PEOPLE: tuple[LevelName, ...] = ("child", "adult")
+LEVELS: tuple[LevelName, ...] = (*PEOPLE, "sharp", "perfect")
+MOSTLY_PEOPLE: tuple[LevelName, ...] = (*PEOPLE * 12, "sharp", "perfect")
+"""For Bug Off, where the others think for a tenth of a second of real time about each move."""
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "flyswatter": ({}, {"remove": 60, "early_slap": "mistake"}, {"shared_mistake": "undermost"}),
     "bugoff": ({}, {"tiebreak": "last_net"}),
@@ -41,18 +42,17 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
 }
 
 
-class Violation(AssertionError):
-    """Something that must hold did not."""
-
-
 class Evening:
     """One table, one or two games, and everything that can go wrong."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, levels: tuple[LevelName, ...] | None = None) -> None:
         self.source: Source = random.Random(seed).random
         self.game = GAMES[one_of(tuple(GAMES), self.source)]
-        self.world = World(self.source, self.game.name)
-        self.world.watchers.append(self._check_tell)
+        self.levels = levels or (MOSTLY_PEOPLE if self.game.name == "bugoff" else LEVELS)
+        table = WatchedTable(self.game.name)
+        self.world = World(self.source, table=table)
+        self.ledger = Ledger()
+        self.world.watchers += [table.check_told, self.ledger.watch]
         self.world.wake_jitter_ms = 1.0
         players = 2 + below(3, self.source)
         self.clients = [self._client(f"player {n}") for n in range(players)]
@@ -76,7 +76,7 @@ class Evening:
             freeze=one_of((0.0, 0.002), source),
         )
         hardware = HARDWARE[one_of(tuple(HARDWARE), source)]
-        bot = seated(one_of(LEVELS, source), source)
+        bot = seated(one_of(self.levels, source), source)
         return Client(self.world, name, hardware=hardware, network=network, bot=bot)
 
     @property
@@ -91,18 +91,29 @@ class Evening:
         self._wait(3_000)
         self._open()
         self.world.after(CHAOS_MS, self._chaos)
-        self.world.run(self._is_done, LONGEST_EVENING_MS)
+        self._run(self._is_done, LONGEST_EVENING_MS)
         if not self._is_done():
             raise Violation(f"{self.game.name} does not end")
         self._check_journals()
         self.is_calm = True
         self._wait(20_000)  # what has gone wrong already runs its course
         self._go_on()
-        self.world.run(lambda: self.world.table.phase == "result", LONGEST_EVENING_MS)
+        self._run(lambda: self.world.table.phase == "result", LONGEST_EVENING_MS)
         self._check_convergence()
 
     def _wait(self, ms: Millis) -> None:
-        self.world.run(lambda: False, ms)
+        self._run(lambda: False, ms)
+
+    def _run(self, until: Callable[[], bool], longest_ms: Millis) -> None:
+        """Each step is followed by the checks."""
+
+        def checked() -> bool:
+            session = self.world.table.session
+            if session is not None:
+                self.ledger.check(session)
+            return until()
+
+        self.world.run(checked, longest_ms)
 
     def _open(self) -> None:
         table = self.world.table
@@ -114,7 +125,7 @@ class Evening:
             self.host.say(say.Choose(self.game.name, options))
             self._wait(4_000)  # a new choice asks everybody again
             while len(table.chairs) < self.game.seats[0] + below(2, self.source):
-                self.host.say(say.AddBot(one_of(LEVELS, self.source)))
+                self.host.say(say.AddBot(one_of(self.levels, self.source)))
                 self._wait(1_500)
             self._start_over()
             self._wait(5_000)
@@ -128,8 +139,6 @@ class Evening:
 
     def _is_done(self) -> bool:
         self.steps += 1
-        if self.steps % 50 == 0:
-            self._check_cards()
         return self.world.finished >= self.games_wanted
 
     def _chaos(self) -> None:
@@ -210,45 +219,6 @@ class Evening:
         client.last, client.room, client.cards = None, None, None
         client.connect()
 
-    def _check_tell(self, effect: Effect) -> None:
-        """No secret goes to a wrong viewer."""
-        if not isinstance(effect, Tell) or not isinstance(effect.message, tell.Happened):
-            return
-        session = self.world.table.session
-        person = self.world.table.people.get(effect.person)
-        if session is None or person is None or effect.number != person.number:
-            return  # told again to somebody who was away: it was checked the first time
-        game, viewer, message = session.game, person.viewer, effect.message
-        if message.cards.view != game.look(session.state, viewer):
-            raise Violation(f"{viewer} is shown another table")
-        for event in message.cards.events:
-            if game.hear(event, viewer) != event:
-                raise Violation(f"{viewer} hears of {event}")
-        seen = msgspec.json.encode(message.cards.view)
-        for place, pile in game.piles(session.state).items():
-            hidden = place.startswith(("deck", "stack"))
-            if hidden or (place.startswith("hand") and place != f"hand {viewer}"):
-                for card in pile:
-                    if f'"{card}"'.encode() in seen:
-                        raise Violation(f"{viewer} sees {card} in {place}")
-
-    def _check_cards(self) -> None:
-        session = self.world.table.session
-        if session is not None:
-            cards = [card for pile in session.game.piles(session.state).values() for card in pile]
-            if len(cards) != len(set(cards)):
-                raise Violation("a card is there twice")
-            self._check_record(session)
-
-    def _check_record(self, session: Session) -> None:
-        """What is recorded leads to the table as everybody has been told of it."""
-        lines = b"".join(self.world.journals[-1])
-        _, state, played = replay(io.BytesIO(lines))
-        for step in played:
-            state = step.state
-        if state != session.settled:
-            raise Violation("the journal leads to another table")
-
     def _check_journals(self) -> None:
         for lines in self.world.journals[: self.games_wanted]:
             _, state, played = replay(io.BytesIO(b"".join(lines)))
@@ -260,7 +230,6 @@ class Evening:
     def _check_convergence(self) -> None:
         """When all are back and nothing is under way, all see the same table."""
         table = self.world.table
-        self.world.watchers.clear()
         for client in self.clients:
             if client.line is None or client.who not in table.people:
                 self._back(client)
@@ -282,8 +251,8 @@ def _without_quality(room: tell.Room) -> tell.Room:
     return replace(room, guests=guests)
 
 
-def torture(seed: int) -> int:
+def torture(seed: int, levels: tuple[LevelName, ...] | None = None) -> int:
     """One evening. Returns how many things happened in it; raises if something did not hold."""
-    evening = Evening(seed)
+    evening = Evening(seed, levels)
     evening.run()
     return evening.steps

@@ -81,10 +81,12 @@ class Connection:
 class World:
     """Runs until nothing is left to happen, or as long as it is told to."""
 
-    def __init__(self, source: Source, game: str = "flyswatter") -> None:
+    def __init__(
+        self, source: Source, game: str = "flyswatter", table: Table | None = None
+    ) -> None:
         self.source = source
         self.now_ms: Millis = 0.0
-        self.table = Table(game)
+        self.table = table or Table(game)
         self.journals: list[list[bytes]] = []
         self.finished = 0
         self.wake_jitter_ms: Millis = 0.0
