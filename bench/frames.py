@@ -82,16 +82,6 @@ LOOK = """() => {
 }"""
 
 
-class Company(Player):
-    """A program that turns, and in a swat does as all are told."""
-
-    def in_room(self, room: tell.Room) -> None:
-        super().in_room(room)
-        ready = sum(guest.ready for guest in room.guests)
-        if room.phase == "lobby" and room.host == self.person and ready == PROGRAMS + 1:
-            self.say(say.Start())
-
-
 class Crowd:
     """The programs at the table, in a thread of their own: the browser's calls block."""
 
@@ -132,7 +122,7 @@ class Crowd:
         company = []
         for nth in range(PROGRAMS):
             _, token = await new_bot(self.url)
-            company.append(Company(self.url, self.code, token, f"Program {nth + 1}", self.mind))
+            company.append(Player(self.url, self.code, token, f"Program {nth + 1}", self.mind))
         staying = [asyncio.ensure_future(company[0].stay())]
         while company[0].seat is None:
             await asyncio.sleep(0.05)
@@ -216,7 +206,8 @@ def crowded(browser: Browser, url: str, wanted: argparse.Namespace) -> dict[str,
         page = phone.new_page()
         page.goto(f"{url}/t/{crowd.code}")
         page.locator(".who .loud").click()
-        page.locator(".bar .loud:enabled").click()
+        page.locator(".seats li").nth(PROGRAMS).wait_for()
+        page.locator(".bar .loud:enabled").click()  # a person hosts before programs do
         page.locator(".thing").first.wait_for()
         play(page, lambda: crowd.middle >= wanted.flies, swats=False)
         crowd.swats = True

@@ -101,10 +101,20 @@ def test_a_mistake_gets_a_hint_and_may_be_put_right(browser: Browser, url: str) 
 
 def test_a_lesson_goes_back_and_on_by_keys(browser: Browser, url: str) -> None:
     learner = Learner(browser, "laptop", url, "catslap")
-    learner.page.keyboard.press("ArrowRight")
+    press = learner.page.keyboard.press
+    press("ArrowRight")
     learner.is_at(1)
-    learner.page.keyboard.press("ArrowLeft")
+    press("PageUp")
     learner.is_at(0)
+    steps = lesson_of("catslap")
+    pressed = [step["answers"][0]["do"] not in ("read", "wait") for step in steps].index(True)
+    for nth in range(1, pressed + 1):
+        press("PageDown")
+        learner.is_at(nth)
+    press("ArrowRight")  # leads to what is to be pressed, and not past it
+    learner.is_at(pressed)
+    press("Enter")
+    learner.is_at(pressed + 1)
 
 
 def test_after_a_lesson_one_plays_at_once(browser: Browser, url: str) -> None:

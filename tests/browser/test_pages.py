@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -9,6 +10,7 @@ from scripts.chromium import ARGUMENTS, chromium
 
 from firsthand.games import GAMES
 from tests.browser.axe import faults
+from tests.browser.ear import Ear
 from tests.browser.looks import squeezed, too_small
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
@@ -106,6 +108,63 @@ def test_who_comes_back_is_who_it_was(browser: Browser, url: str) -> None:
     page.reload()
     page.locator(".thing").first.wait_for()
     expect(page.locator(".badge", has_text=name)).to_be_visible()
+
+
+def test_motion_follows_the_device_until_somebody_chooses(browser: Browser, url: str) -> None:
+    page = Visitor(browser, "phone").page
+    page.goto(url)
+    page.locator(".person").click()
+    page.get_by_role("textbox").first.fill("Ann")
+    page.keyboard.press("Escape")
+    for wish, motion in (("reduce", "off"), ("no-preference", "on"), ("reduce", "off")):
+        page.emulate_media(reduced_motion=wish)
+        expect(page.locator("html")).to_have_attribute("data-motion", motion)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-motion", "off")
+    page.locator("header .button").last.click()
+    page.get_by_role("switch", name="Motion").click()
+    page.emulate_media(reduced_motion="no-preference")
+    page.emulate_media(reduced_motion="reduce")
+    expect(page.locator("html")).to_have_attribute("data-motion", "on")
+
+
+def test_a_page_that_cannot_be_fetched_says_so(browser: Browser, url: str) -> None:
+    page = Visitor(browser, "phone").page
+    page.goto(url)
+    page.route("**/assets/Learn*", lambda route: route.abort())
+    page.locator("article").first.get_by_role("link", name="Learn").click()
+    page.get_by_role("alert").wait_for()
+    page.unroute("**/assets/Learn*")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".bubble").wait_for()
+
+
+def test_a_sheet_has_all_keys(browser: Browser, url: str) -> None:
+    """Nothing is turned, rolled or slapped by who types into a sheet or presses its buttons."""
+    page = Visitor(browser, "laptop").page
+    ear = Ear(page)
+    page.goto(url)
+    page.locator("article .loud").first.click()
+    page.locator("dialog .levels button").first.click()
+    page.locator(".thing .glow, .zone button").first.wait_for()
+    page.get_by_role("button", name="Settings").press("Enter")
+    page.locator("dialog[open]").wait_for()
+    said = len(moves(ear))
+    motion = page.get_by_role("switch", name="Motion")
+    for key in ("Space", "1", "q"):
+        motion.press(key)
+    expect(motion).not_to_be_checked()
+    assert len(moves(ear)) == said
+    page.get_by_role("button", name="Close").press("Enter")
+    opener = page.get_by_role("button", name="Settings")
+    expect(opener).to_be_focused()
+    opener.press("Space")  # whoever went to it by keys means it
+    page.locator("dialog[open]").wait_for()
+    assert len(moves(ear)) == said
+
+
+def moves(ear: Ear) -> list[dict[str, Any]]:
+    return [one for one in ear.said if one["say"] in ("touch", "act", "pass")]
 
 
 def test_a_game_against_bots_leads_to_the_lobby_when_it_is_stopped(

@@ -2,11 +2,32 @@
 
 from playwright.sync_api import Browser, expect
 
+from firsthand.table.settings import Settings
 from tests.browser.axe import faults
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import LOOK_MS, Visitor, play_to_the_end
 
 KEYS = "[...document.querySelectorAll('.thing')].map((one) => one.dataset.key).sort()"
+
+
+def test_a_pause_does_not_cover_a_live_card(browser: Browser, url: str) -> None:
+    """What is open is played out: a finger must reach it as a key does."""
+    code = quick_table(url, "splaf", Settings(gap_ms=0, deal_ms=500, contest_ms=60_000))
+    laptop, phone = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    laptop.sit_down(url, code, "Ann")
+    phone.sit_down(url, code, "Bob")
+    phone.page.locator(".bar .button").click()
+    laptop.start()
+    for visitor in (laptop, phone):
+        visitor.page.locator("[data-key=monster-die]").wait_for()
+    laptop.page.get_by_role("button", name="Pause").click()
+    phone.page.get_by_role("button", name="Go on").wait_for()  # in the bar
+    expect(phone.page.locator(".paused")).to_have_count(0)
+    while not phone.page.locator(".paused").count():  # until the right one was found
+        phone.press_something(phone.presses)
+        laptop.press_something(laptop.presses)
+    laptop.page.locator(".paused").get_by_role("button", name="Photo finish").click()
+    laptop.page.locator("dialog[open]").wait_for()
 
 
 def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None:
@@ -37,7 +58,7 @@ def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None
     for page in (screen.page, looker.page):
         assert page.locator(".target").count() == 0  # nobody presses here
     assert faults(screen.page) == []
-    one.page.locator(".paused .button").click()
+    one.page.locator(".paused .loud").click()
 
     play_to_the_end([one, other])
     expect(screen.page.locator(".winner")).to_be_visible()

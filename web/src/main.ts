@@ -4,11 +4,13 @@ import './art/tables.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { watchLoading } from './state/loading.svelte';
 import { preferences } from './state/preferences.svelte';
 import { speak } from './state/words.svelte';
 import { mixer } from './sound';
 import { runFrames } from './timing/frames';
 
+watchLoading();
 runFrames();
 mixer.unlockOn(window);
 await speak(preferences.language);

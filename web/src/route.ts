@@ -18,7 +18,7 @@ export function isGame(text: string): text is GameName {
 }
 
 export function route(path: string): Route {
-  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', ...more] = parts(path);
   if (!first) return { page: 'home' };
   if (more.length) return { page: 'lost' };
   if (first === 'me' && !second) return { page: 'person' };
@@ -29,6 +29,15 @@ export function route(path: string): Route {
   if (first === 'learn' && isGame(second)) return { page: 'learn', game: second };
   if (first === 'rules' && isGame(second)) return { page: 'rules', game: second };
   return { page: 'lost' };
+}
+
+/** An address that cannot be read leads nowhere, like any other. */
+function parts(path: string): string[] {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return ['unreadable'];
+  }
 }
 
 export function path(to: Route): string {

@@ -22,7 +22,7 @@ describe('routes', () => {
     expect(route('/t/kxqz')).toEqual({ page: 'table', code: 'KXQZ' });
   });
 
-  it.each(['/t', '/t/KXQZ/more', '/learn/chess', '/nowhere', '/me/too'])('%s leads nowhere', (address) => {
+  it.each(['/t', '/t/KXQZ/more', '/learn/chess', '/nowhere', '/me/too', '/t/%E0%A4'])('%s leads nowhere', (address) => {
     expect(route(address)).toEqual({ page: 'lost' });
   });
 });

@@ -5,7 +5,7 @@
 
 const addresses = new Map<string, string>();
 /** Images that nobody shows may be forgotten by the browser; these are kept. */
-const kept: HTMLImageElement[] = [];
+const kept = new Map<string, HTMLImageElement>();
 
 /** An address for an SVG, the same for the same SVG. */
 export function imageOf(svg: string): string {
@@ -19,11 +19,11 @@ export function imageOf(svg: string): string {
 
 /** Ready to be shown within a frame. Call it with a game's pictures before its first card. */
 export async function decode(svgs: readonly string[]): Promise<void> {
-  const images = [...new Set(svgs)].map((svg) => {
-    const image = new Image();
-    image.src = imageOf(svg);
+  const images = [...new Set(svgs.map(imageOf))].map((address) => {
+    const image = kept.get(address) ?? new Image();
+    if (!kept.has(address)) image.src = address;
+    kept.set(address, image);
     return image;
   });
-  await Promise.all(images.map((image) => image.decode()));
-  kept.push(...images);
+  await Promise.allSettled(images.map((image) => image.decode())); // a single one may come late
 }

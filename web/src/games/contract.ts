@@ -2,9 +2,6 @@
  * What a game's folder offers to the pages. A game is a pure function from what this viewer knows to
  * a scene; everything that moves, is pressed, sounds or is timed is the same for all games.
  */
-import type { Component } from 'svelte';
-
-
 import type { EffectName as Sound } from '../sound';
 import type { Texts } from '../texts';
 import type { Press } from '../timing/press';
@@ -130,13 +127,6 @@ export interface Look<View, Event> {
   texts: Texts;
 }
 
-/** An optional layer above the cards, for what is no card: big dice, the dealer's choice. */
-export interface ExtraProps<View, Event> {
-  look: Look<View, Event>;
-  scene: Scene;
-  press: (press: Press, event: { timeStamp: number }) => void;
-}
-
 export interface GameClient<View, Event> {
   name: GameName;
   layout(look: Look<View, Event>): Scene;
@@ -151,7 +141,6 @@ export interface GameClient<View, Event> {
   /** The points of each seat, and who is on turn. */
   scores(view: View): readonly number[];
   turn(view: View): Seat | null;
-  Extra?: Component<ExtraProps<View, Event>>;
 }
 
 /** A game client whose types are known to its own folder only. */

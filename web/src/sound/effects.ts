@@ -66,21 +66,6 @@ function mistake(): Voice {
   return mixed([0.8, soft(NOTE.G4)], [0.8, later(soft(NOTE.E4), 0.13)]);
 }
 
-const KNOCKS = [0, 0.07, 0.13, 0.21, 0.26, 0.35, 0.39, 0.46, 0.5] as const;
-
-/** Two dice over wood, slower and softer towards the end. */
-function dice(): Voice {
-  return mixed(
-    ...KNOCKS.map((start, n): [number, Voice] => [
-      0.75 - 0.06 * n,
-      later(
-        mixed([0.6, struck(sine(n % 2 ? 1180 : 860), 0.014)], [0.4, struck(rustle(5000), 0.008)]),
-        start,
-      ),
-    ]),
-  );
-}
-
 /** Something turns, rises and shimmers. */
 function portal(): Voice {
   const wobble: Voice = (t) =>
@@ -135,12 +120,6 @@ function deadHeat(): Voice {
   );
 }
 
-/** The shutter of the photo finish. */
-function photo(): Voice {
-  const click = mixed([0.7, struck(rustle(7000), 0.006)], [0.5, struck(sine(1900), 0.01)]);
-  return mixed([0.8, click], [0.6, later(click, 0.07)]);
-}
-
 /** A net comes down. */
 function net(): Voice {
   return mixed([0.6, swelling(rustle(2200), 0.28)], [0.35, struck(slide(700, 130, 0.12), 0.16)]);
@@ -178,13 +157,11 @@ export const EFFECTS = {
   'slap-other': { voice: slapOther(), length: 0.32, loud: 0.6, felt: [] },
   win: { voice: win(), length: 0.8, loud: 0.8, felt: [16, 40, 24] },
   mistake: { voice: mistake(), length: 0.7, loud: 0.55, felt: [60] },
-  dice: { voice: dice(), length: 0.62, loud: 0.8, felt: [8, 40, 8, 50, 8] },
   portal: { voice: portal(), length: 0.62, loud: 0.6, felt: [] },
   tick: { voice: tick(), length: 0.1, loud: 0.5, felt: [6] },
   start: { voice: start(), length: 1.3, loud: 0.8, felt: [20, 60, 20, 60, 40] },
   victory: { voice: victory(), length: 2.4, loud: 0.9, felt: [30, 60, 30, 60, 90] },
   'dead-heat': { voice: deadHeat(), length: 1.3, loud: 0.75, felt: [20, 20, 20] },
-  photo: { voice: photo(), length: 0.16, loud: 0.6, felt: [] },
   net: { voice: net(), length: 0.6, loud: 0.8, felt: [40] },
   join: { voice: join(), length: 0.6, loud: 0.6, felt: [] },
   leave: { voice: leave(), length: 0.6, loud: 0.5, felt: [] },

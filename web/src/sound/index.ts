@@ -14,8 +14,8 @@ export interface Senses {
 }
 
 /** Lets an effect be heard and felt, as far as the player wants it and the device can. */
-export function feel(name: EffectName, { sound, vibration }: Senses, side = 0): void {
-  if (sound) mixer.play(name, side);
+export function feel(name: EffectName, { sound, vibration }: Senses): void {
+  if (sound) mixer.play(name);
   const { felt } = EFFECTS[name];
   if (vibration && felt.length) vibrate(felt);
 }

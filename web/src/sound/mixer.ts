@@ -16,8 +16,6 @@ export class Mixer {
   #context: AudioContext | null = null;
   #master: GainNode | null = null;
   readonly #buffers = new Map<EffectName, AudioBuffer>();
-  #volume = 1;
-  #muted = false;
   #ready: Promise<void> | null = null;
 
   constructor(private readonly open: () => AudioContext) {}
@@ -44,36 +42,14 @@ export class Mixer {
     await this.#ready;
   }
 
-  get volume(): number {
-    return this.#volume;
-  }
-
-  /** From 0 to 1. */
-  set volume(volume: number) {
-    this.#volume = Math.min(1, Math.max(0, volume));
-    this.#level();
-  }
-
-  get muted(): boolean {
-    return this.#muted;
-  }
-
-  set muted(muted: boolean) {
-    this.#muted = muted;
-    this.#level();
-  }
-
-  /** `side` is where it comes from, -1 for the left end of the table, 1 for the right one. */
-  play(name: EffectName, side = 0): boolean {
+  play(name: EffectName): boolean {
     const context = this.#context;
     const buffer = this.#buffers.get(name);
-    if (!context || !this.#master || !buffer || this.#muted) return false;
+    if (!context || !this.#master || !buffer) return false;
     if (context.state !== 'running') return false;
     const source = context.createBufferSource();
     source.buffer = buffer;
-    const panner = context.createStereoPanner();
-    panner.pan.value = Math.max(-1, Math.min(1, side)) * 0.7;
-    source.connect(panner).connect(this.#master);
+    source.connect(this.#master);
     source.start();
     return true;
   }
@@ -82,13 +58,7 @@ export class Mixer {
     const context = this.open();
     this.#master = context.createGain();
     this.#master.connect(context.destination);
-    this.#level();
     return context;
-  }
-
-  #level(): void {
-    // Ears hear powers: half the volume sounds like half with a quarter of the amplitude.
-    if (this.#master) this.#master.gain.value = this.#muted ? 0 : this.#volume ** 2;
   }
 
   async #prepareAll(context: AudioContext): Promise<void> {

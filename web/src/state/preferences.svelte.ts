@@ -1,4 +1,4 @@
-/** What this person prefers, kept in the browser. */
+/** What this person prefers. Only what somebody chose is kept in the browser; the rest follows the device. */
 import { animalOf, ANIMALS, type Animal } from '../art';
 import { bestLanguage, LANGUAGES, type Language } from '../texts';
 
@@ -14,33 +14,35 @@ export interface Preferences {
 
 const KEY = 'firsthand.preferences';
 
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
 function defaults(): Preferences {
   return {
     name: '',
     avatar: Math.floor(Math.random() * ANIMALS.length),
     sound: true,
     vibration: true,
-    motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    motion: !calm.matches,
     leftHanded: false,
     language: bestLanguage(navigator.languages),
   };
 }
 
-/** What is stored, as far as it makes sense, over the defaults. */
-export function readPreferences(text: string | null, base: Preferences): Preferences {
+/** What is stored, as far as it makes sense. */
+export function readPreferences(text: string | null, base: Preferences): Partial<Preferences> {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? 'null');
   } catch {
-    return base;
+    return {};
   }
-  if (typeof stored !== 'object' || stored === null) return base;
-  const found = { ...base };
+  if (typeof stored !== 'object' || stored === null) return {};
+  const found: Partial<Preferences> = {};
   for (const name of Object.keys(base) as (keyof Preferences)[]) {
     const value = (stored as Record<string, unknown>)[name];
     if (typeof value === typeof base[name]) Object.assign(found, { [name]: value });
   }
-  if (!LANGUAGES.includes(found.language)) found.language = base.language;
+  if (found.language && !LANGUAGES.includes(found.language)) delete found.language;
   return found;
 }
 
@@ -57,19 +59,22 @@ export function shownName(animals: Record<Animal, string>): string {
   return preferences.name.trim() || animals[animalOf(preferences.avatar)];
 }
 
-export const preferences: Preferences = $state(readPreferences(stored(), defaults()));
+const base = defaults();
+let chosen = readPreferences(stored(), base);
+export const preferences: Preferences = $state({ ...base, ...chosen });
 
 // A face that was drawn stays, though nobody chose it.
-if (stored() === null) keep({ avatar: preferences.avatar });
+if (chosen.avatar === undefined) prefer({ avatar: preferences.avatar });
+
+calm.addEventListener('change', () => {
+  if (chosen.motion === undefined) preferences.motion = !calm.matches;
+});
 
 export function prefer(change: Partial<Preferences>): void {
   Object.assign(preferences, change);
-  keep(preferences);
-}
-
-function keep(kept: Partial<Preferences>): void {
+  chosen = { ...chosen, ...change };
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(chosen));
   } catch {
     // likewise
   }

@@ -10,9 +10,10 @@ export type Press =
 
 /**
  * What to say for a press at this time. A hand belongs to the contest that was visible when it came
- * down; one that came before the second frame was no answer to it, and says so.
+ * down; one that came before the second frame was no answer to it, and says so. While the verdict
+ * `over` still lies on the table, a hand belongs to that contest: it is late, and no guess.
  */
-export function claim(press: Press, atMs: number, visible: Visible | null): FromClient | null {
+export function claim(press: Press, atMs: number, visible: Visible | null, over: number | null = null): FromClient | null {
   switch (press.kind) {
     case 'act':
       return press.act;
@@ -22,7 +23,7 @@ export function claim(press: Press, atMs: number, visible: Visible | null): From
       const seen = visible && atMs >= visible.atMs ? visible : null;
       return {
         say: 'touch',
-        contest: seen?.contest ?? null,
+        contest: seen?.contest ?? (visible ? null : over),
         do: press.do,
         card: press.card,
         elapsed_ms: seen ? atMs - seen.atMs : 0,
@@ -40,5 +41,11 @@ export function isPress(event: MouseEvent): boolean {
 export function hotkey(event: KeyboardEvent): string | null {
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return null;
-  return event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  return signOf(event.key, event.code);
+}
+
+/** Digits by their place: on a French keyboard they would need Shift. Letters by what is on them. */
+export function signOf(key: string, code: string): string {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  return digit ?? (key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key);
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { client as catslap } from '../../src/games/catslap';
+import { client as flyswatter } from '../../src/games/flyswatter';
+import { client as splaf } from '../../src/games/splaf';
+import type { CatslapEvent, FlyswatterEvent, SplafEvent } from '../../src/wire/types';
 import { EFFECT_NAMES, EFFECTS } from '../../src/sound/effects';
 import { fill, silence } from '../../src/sound/synth';
 
@@ -33,7 +37,23 @@ describe.each(EFFECT_NAMES)('%s', (name) => {
   });
 });
 
+const SOURCES = import.meta.glob<string>(['../../src/**/*.{ts,svelte}', '!../../src/sound/*'], { query: '?raw', import: 'default', eager: true });
+
 describe('effects', () => {
+  it('are all heard somewhere', () => {
+    const all = Object.values(SOURCES).join();
+    expect(EFFECT_NAMES.filter((name) => !all.includes(`'${name}'`))).toEqual([]);
+  });
+
+  it('do not tell of a stimulus: ears are faster than eyes', () => {
+    const dice = { event: 'dice-shown', monster: 'x', direction: 'x' } as unknown as SplafEvent;
+    expect(splaf.sound(dice, 0)).toBeNull();
+    expect(splaf.sound({ event: 'rolled', seat: 1 } as SplafEvent, 0)).toBeNull();
+    expect(catslap.sound({ event: 'dealt', card: 'round-fly-purple-a' } as CatslapEvent, 0)).toBeNull();
+    const turned = (card: string) => flyswatter.sound({ event: 'turned', card } as FlyswatterEvent, 0);
+    expect(turned('swatter')).toBe(turned('red1a'));
+  });
+
   it('are the same whether they are made at once or in slices', () => {
     const { voice, length } = EFFECTS.slap;
     const [whole, sliced] = [silence(length, RATE), silence(length, RATE)];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BEAT_MS, Beats, SLACK_MS } from '../../src/timing/beat';
 import { deviceClass } from '../../src/timing/device';
 import { grainMs } from '../../src/timing/frames';
-import { claim } from '../../src/timing/press';
+import { claim, signOf } from '../../src/timing/press';
 import { Stamp } from '../../src/timing/visible';
 
 const SLAP = { kind: 'hand', do: 'slap', card: 'red5a' } as const;
@@ -96,6 +96,11 @@ describe('a claim', () => {
     expect(claim(SLAP, 1320, null)).toMatchObject({ contest: null });
   });
 
+  it('belongs to the last contest while its verdict lies on the table', () => {
+    expect(claim(SLAP, 1320, null, 6)).toMatchObject({ contest: 6, elapsed_ms: 0 });
+    expect(claim(SLAP, 999, visible, 6)).toMatchObject({ contest: null });
+  });
+
   it('of a pass needs something to pass', () => {
     expect(claim({ kind: 'pass' }, 1320, visible)).toEqual({ say: 'pass', contest: 7 });
     expect(claim({ kind: 'pass' }, 1320, null)).toBeNull();
@@ -104,6 +109,20 @@ describe('a claim', () => {
   it('of a move that is no race has no time', () => {
     const act = { say: 'act', do: 'turn' } as const;
     expect(claim({ kind: 'act', act }, 1320, visible)).toBe(act);
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    ['1', 'Digit1', '1'],
+    ['&', 'Digit1', '1'],
+    ['à', 'Digit0', '0'],
+    ['4', 'Numpad4', '4'],
+    ['a', 'KeyQ', 'A'],
+    [' ', 'Space', 'Space'],
+    ['ArrowLeft', 'ArrowLeft', 'ArrowLeft'],
+  ])('%s at %s is %s', (key, code, sign) => {
+    expect(signOf(key, code)).toBe(sign);
   });
 });
 

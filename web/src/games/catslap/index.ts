@@ -39,10 +39,9 @@ function announce(event: CatslapEvent, names: readonly string[], texts: Texts): 
   }
 }
 
+/** A live card is silent: ears are faster than eyes, and whoever plays without sound must not be later for it. */
 function sound(event: CatslapEvent, me: Seat | null): Sound | null {
   switch (event.event) {
-    case 'dealt':
-      return 'turn';
     case 'taken':
       return event.seat !== me ? 'fly' : event.points > 0 ? 'win' : 'mistake';
     default:

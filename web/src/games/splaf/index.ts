@@ -40,11 +40,10 @@ function announce(event: SplafEvent, names: readonly string[], { splaf }: Texts)
   }
 }
 
+/** Dice are silent: ears are faster than eyes, and whoever plays without sound must not be later for it. */
 function sound(event: SplafEvent, me: Seat | null): Sound | null {
   switch (event.event) {
-    case 'rolled':
-      return 'dice';
-    case 'dice-shown':
+    case 'untaken':
       return 'portal';
     case 'taken':
       return event.seat === me ? 'win' : 'fly';

@@ -14,7 +14,7 @@ export const table: Texts['table'] = {
   showCode: 'Code zeigen',
   connecting: 'Verbinden …',
   reconnecting: 'Verbindung weg. Gleich wieder da …',
-  waiting: 'Es fehlen noch andere.',
+  waiting: 'Der Server braucht einen Moment. Nichts geht verloren.',
   retry: 'Jetzt',
   over: {
     left: 'Du hast den Tisch verlassen.',

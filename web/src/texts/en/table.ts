@@ -12,7 +12,7 @@ export const table = {
   showCode: 'Show the code',
   connecting: 'Connecting …',
   reconnecting: 'Connection lost. Coming back …',
-  waiting: 'Waiting for the others to come back.',
+  waiting: 'The server needs a moment. Nothing is lost.',
   retry: 'Now',
   over: {
     left: 'You have left the table.',

@@ -14,7 +14,7 @@ export const table: Texts['table'] = {
   showCode: 'Montrer le code',
   connecting: 'Connexion …',
   reconnecting: 'Connexion perdue. On revient …',
-  waiting: 'On attend le retour des autres.',
+  waiting: 'Le serveur a besoin d’un instant. Rien n’est perdu.',
   retry: 'Maintenant',
   over: {
     left: 'Tu as quitté la table.',
