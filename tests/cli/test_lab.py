@@ -14,7 +14,9 @@ def test_fairness_prints_one_object_in_the_promised_form(tmp_path: Path) -> None
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     report = json.loads(done.stdout)
-    assert list(report) == ["rows", "bias_ms", "verdict_delay_ms", "liar_win"]
+    assert list(report) == [
+        "rows", "bias_ms", "verdict_delay_ms", "liar_win", "liar_win_first_game",
+    ]  # fmt: skip
     assert {row["rule"] for row in report["rows"]} == {"arrival", "half_rtt", "firsthand"}
     assert [row["lead_ms"] for row in report["rows"]] == [10, 10, 10, 50, 50, 50]
     for row in report["rows"]:
@@ -23,6 +25,7 @@ def test_fairness_prints_one_object_in_the_promised_form(tmp_path: Path) -> None
     assert set(report["bias_ms"]) == {"arrival", "half_rtt", "firsthand"}
     assert {"mean", "p95"} <= set(report["verdict_delay_ms"])
     assert 0 <= report["liar_win"] <= 1
+    assert 0 <= report["liar_win_first_game"] <= 1
     assert picture.read_text().startswith("<svg")
 
 

@@ -8,7 +8,10 @@ import pytest
 from firsthand.lab.cheats import CHEATS
 from firsthand.lab.curve import draw_curve
 from firsthand.lab.fairness import Experiment, Rule, Setting, Tally
-from firsthand.lab.fairness_report import Cell, Report, measure, play
+from firsthand.lab.fairness_report import FIRST_GAME, Cell, Report, measure, play
+from firsthand.referee.clamp import FIRST_QUOTA_MS, SMALLEST_REFILL_MS
+from firsthand.referee.device import LARGEST_GRANT_MS
+from firsthand.referee.verdict import Hand
 
 CONTESTS = 60
 
@@ -69,10 +72,57 @@ def test_every_cheat_plays_and_the_claim_is_held_against_what_was_measured(cheat
         verdict = experiment.world.verdict
         assert verdict is not None
         moved += [hand.accepted.moved_ms for hand in verdict.hands if hand.seat == 0]
-    if cheat == "fake-lag":  # no round trip can disprove it: docs/referee.md says what it gains
+    if cheat == "device":  # its claims are true, but for the one at the door
+        assert max(moved) < 5
+    elif cheat == "fake-lag":  # no round trip can disprove it: docs/referee.md says what it gains
         assert not any(moved)
     else:
         assert max(moved) > 20, "a lie of 100 ms does not go through as it is"
+
+
+def judged(cheat: str | None, contests: int) -> list[tuple[Hand, ...]]:
+    """The first contests of a liar at a fresh table, each with the hands of both."""
+    setting = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat=cheat)
+    experiment = Experiment(setting, random.Random(8).random)
+    found = []
+    for _ in range(contests):
+        experiment.rivals(Tally())
+        verdict = experiment.world.verdict
+        assert verdict is not None
+        found.append(verdict.hands)
+    return found
+
+
+def test_a_pretended_television_is_granted_little_before_anything_was_seen_of_it() -> None:
+    granted = {(hand.seat, hand.bias_ms) for hands in judged("device", 6) for hand in hands}
+    assert granted == {(0, LARGEST_GRANT_MS), (1, 0.0)}
+
+
+def test_a_forged_stall_is_forgiven_until_the_quota_is_spent() -> None:
+    own = [hand for hands in judged("stall", 14) for hand in hands if hand.seat == 0]
+    forgiven = [hand for hand in own if hand.accepted.forgiven_ms > 0]
+    assert forgiven == own[: len(forgiven)]
+    assert 0 < len(forgiven) <= 4
+    spent_ms = sum(hand.accepted.cost_ms for hand in forgiven)
+    assert 0.7 * FIRST_QUOTA_MS < spent_ms < FIRST_QUOTA_MS + 4 * SMALLEST_REFILL_MS
+    assert max(abs(hand.accepted.moved_ms) for hand in own[len(forgiven) :]) < 20
+
+
+def test_a_forged_stall_wins_the_first_contests_at_a_table() -> None:
+    lie = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat="stall")
+    tallies = [play(Cell(lie, "first game", 0.0, 2, f"table {n}")) for n in range(25)]
+    assert sum(tally.near_first for tally in tallies) > 0.6 * 50
+
+
+def test_a_liar_gains_more_in_a_first_game_than_in_the_long_run() -> None:
+    """The first quota pays for a few lies, and then it is spent."""
+    lie = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat="stall")
+    report = measure(lie, (), trials=40 * FIRST_GAME, seed=3)
+    assert report.liar_win is not None
+    assert report.liar_win_first_game is not None
+    assert report.liar_win_first_game > report.liar_win
+    honest = measure(replace(lie, cheat=None), (), trials=10, seed=3)
+    assert honest.liar_win is honest.liar_win_first_game is None
 
 
 def test_a_phone_is_at_no_disadvantage_once_the_table_knows_it() -> None:

@@ -3,10 +3,19 @@
 from firsthand.core.moves import Millis
 from firsthand.lab.client import Seen
 from firsthand.lab.racer import Racer
+from firsthand.referee.clamp import Quota
+from firsthand.referee.device import DeviceClass
 from firsthand.table import inputs as say
+from firsthand.table import messages as tell
+from firsthand.table.effects import Tell
 
 EARLIEST_MS = 105.0
 """A liar who knows the rules claims nothing that would count as a guess."""
+
+WORTH_A_STALL_MS = 60.0
+"""Less is not worth a forged stall."""
+STALLED_AFTER_MS = 60.0
+"""When the heartbeats of a forged stall stand still."""
 
 
 class BackDater(Racer):
@@ -53,12 +62,49 @@ class Guesser(Racer):
         super().beat(seen, min(elapsed_ms, EARLIEST_MS - 50))
 
 
+class Pretender(Racer):
+    """Says it is a television, the slowest device there is, and is honest otherwise."""
+
+    def claim_device(self) -> DeviceClass:
+        return DeviceClass.TV
+
+
+class Staller(Racer):
+    """Heartbeats stand still as in a stall of the network, and the hand claims to be from before.
+
+    All that the quota forgives is spent at once. The liar knows the rules, and reckons along by the
+    verdicts, which are told to everybody. Where too little is left, it plays honestly.
+    """
+
+    quota = Quota()
+
+    @property
+    def stalls(self) -> bool:
+        return self.quota.left_ms > WORTH_A_STALL_MS
+
+    def hear(self, told: Tell) -> None:
+        super().hear(told)
+        if isinstance(told.message, tell.Judged):
+            verdict, seat = told.message.verdict, self.seat
+            if seat is not None and any(hand.seat == seat for hand in verdict.hands):
+                self.quota = self.quota.after(verdict.cost_ms(seat), stall_share=0.0)
+
+    def claim(self, elapsed_ms: Millis) -> Millis:
+        spent_ms = self.quota.left_ms if self.stalls else 0.0
+        return max(elapsed_ms - spent_ms, min(elapsed_ms, EARLIEST_MS))
+
+    def beat(self, seen: Seen, elapsed_ms: Millis) -> None:
+        super().beat(seen, min(elapsed_ms, STALLED_AFTER_MS) if self.stalls else elapsed_ms)
+
+
 CHEATS: dict[str, type[Racer]] = {
     "backdate": BackDater,
     "silent": Silent,
     "hold-pongs": PongHolder,
     "fake-lag": FarAway,
     "look-ahead": Guesser,
+    "device": Pretender,
+    "stall": Staller,
 }
 LIES_MS = (10.0, 20.0, 30.0, 45.0, 60.0, 100.0)
 """How much a back-dater may try; a good liar finds out which pays best."""

@@ -87,9 +87,12 @@ class Client:
     def connect(self) -> None:
         self.line = self.world.connect(self.who, self, self.network)
         hardware = self.hardware
-        kind = hardware.kind if self.says_device else DeviceClass.LAPTOP
-        frame_ms, grain_ms = hardware.frame_ms, hardware.grain_ms
+        kind, frame_ms, grain_ms = self.claim_device(), hardware.frame_ms, hardware.grain_ms
         self.say(say.Join(self.who, self.role, kind, frame_ms, grain_ms, last=self.last))
+
+    def claim_device(self) -> DeviceClass:
+        """What an honest client says it is, if it says so."""
+        return self.hardware.kind if self.says_device else DeviceClass.LAPTOP
 
     def drop(self) -> None:
         if self.line is not None:

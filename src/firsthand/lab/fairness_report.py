@@ -15,13 +15,16 @@ from firsthand.core.moves import Millis
 from firsthand.lab.cheats import CHEATS, LIES_MS, BackDater
 from firsthand.lab.fairness import RULES, Experiment, Rule, Setting, Tally
 
-Side: TypeAlias = Literal["far", "near", "equal", "rivals"]
-"""Who is truly faster: one of the two, neither, or each by chance."""
+Side: TypeAlias = Literal["far", "near", "equal", "rivals", "first game"]
+"""Who is truly faster: one of the two, neither, or each by chance, at a table that is played at for
+long or for one game."""
 
 Kind: TypeAlias = tuple[Setting, Side, Millis]
 
 CHUNK = 250
 """So many contests are played at one table; then other devices, and other people, come."""
+FIRST_GAME = 14
+"""So many contests are a first game of Splaf! between two, with the quota of a newcomer."""
 
 
 class Row(Struct, frozen=True, omit_defaults=True):
@@ -51,7 +54,9 @@ class Report(Struct, frozen=True):
     """Far less near, beyond the true difference, between equals."""
     verdict_delay_ms: Delay
     liar_win: float | None
-    """How often a liar is first against an equal, with the lie that pays best."""
+    """How often a liar is first against an equal, with the lie that pays best in the long run."""
+    liar_win_first_game: float | None
+    """Likewise in the first game at a table, with the lie that pays best there."""
     uncalibrated_bias_ms: float | UnsetType = UNSET
     """The referee's bias if the table did not know the devices, where they differ."""
 
@@ -75,7 +80,7 @@ def play(cell: Cell) -> Tally:
         slower_ms[near if cell.side == "far" else far] = cell.lead_ms
     tally = Tally()
     for _ in range(cell.contests):
-        if cell.side == "rivals":
+        if cell.side in ("rivals", "first game"):
             experiment.rivals(tally)
         else:
             experiment.contest(slower_ms, tally)
@@ -94,10 +99,12 @@ def measure(setting: Setting, leads_ms: Iterable[Millis], *, trials: int, seed: 
     if len(set(setting.devices)) > 1:
         kinds.append(blind)
     kinds += [(lie, "rivals", 0.0) for lie in lies]
+    kinds += [(lie, "first game", 0.0) for lie in lies]
     cells = [
-        Cell(kind, side, lead_ms, min(CHUNK, trials - done), f"{seed} {number} {done}")
+        Cell(kind, side, lead_ms, min(most, trials - done), f"{seed} {number} {done}")
         for number, (kind, side, lead_ms) in enumerate(kinds)
-        for done in range(0, trials, CHUNK)
+        for most in (FIRST_GAME if side == "first game" else CHUNK,)
+        for done in range(0, trials, most)
     ]
     tallies = _merged(cells, _all_played(cells))
     even = tallies[honest, "equal", 0.0]
@@ -117,7 +124,8 @@ def measure(setting: Setting, leads_ms: Iterable[Millis], *, trials: int, seed: 
             round(fmean(last), 2) if last else None,
         ),
         uncalibrated_bias_ms=_bias_ms(tallies[blind]) if blind in tallies else UNSET,
-        liar_win=max((_liar_win(tallies[lie, "rivals", 0.0]) for lie in lies), default=None),
+        liar_win=_liar_win(tallies[lie, "rivals", 0.0] for lie in lies),
+        liar_win_first_game=_liar_win(tallies[lie, "first game", 0.0] for lie in lies),
     )
 
 
@@ -133,9 +141,10 @@ def _lies(setting: Setting, cheat: str) -> list[Setting]:
     return [replace(pair, lie_ms=lie_ms) for lie_ms in sizes]
 
 
-def _liar_win(tally: Tally) -> float:
-    """The liar is the near one."""
-    return round(tally.near_first / tally.contests, 4)
+def _liar_win(tallies: Iterable[Tally]) -> float | None:
+    """With the best of these lies. The liar is the near one."""
+    shares = (round(tally.near_first / tally.contests, 4) for tally in tallies)
+    return max(shares, default=None)
 
 
 def _all_played(cells: list[Cell]) -> list[Tally]:

@@ -14,7 +14,7 @@ from firsthand.lab.cheats import CHEATS
 from firsthand.lab.curve import draw_curve
 from firsthand.lab.device import HARDWARE
 from firsthand.lab.fairness import Setting
-from firsthand.lab.fairness_report import Report, measure
+from firsthand.lab.fairness_report import FIRST_GAME, Report, measure
 
 Positive = Parameter(validator=validators.Number(gt=0))
 CURVE_LEADS_MS = (2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 50.0, 100.0, 150.0, 200.0, 250.0)
@@ -50,8 +50,8 @@ def fairness(
     warm_up
         Let devices be calibrated by a warm-up first.
     cheat
-        backdate, silent, hold-pongs, fake-lag or look-ahead: also let a liar meet an equal on
-        the best of the connections.
+        backdate, silent, hold-pongs, fake-lag, look-ahead, device or stall: also let a liar meet
+        an equal on the best of the connections, in the long run and in a first game.
     seed
         The same seed gives the same figures.
     json
@@ -119,4 +119,7 @@ def _print(report: Report, setting: Setting, trials: int, seed: int) -> None:
     last = "" if delay.last_hand is None else f", {delay.last_hand:.1f} ms if all hands were down"
     console.print(f"verdict delay: mean {delay.mean:.0f} ms, p95 {delay.p95:.0f} ms{last}")
     if report.liar_win is not None:
-        console.print(f"{setting.cheat} wins {report.liar_win:.1%} against an equal")
+        console.print(
+            f"{setting.cheat} wins against an equal: {report.liar_win_first_game:.1%} of a first "
+            f"game ({FIRST_GAME} contests), {report.liar_win:.1%} in the long run"
+        )
