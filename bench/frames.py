@@ -44,7 +44,6 @@ from firsthand.bots.plan import AnyOccasion, Plan, offered
 from firsthand.client import Player, new_bot, open_table
 from firsthand.games.flyswatter.cards import COLOUR
 from firsthand.table import inputs as say
-from firsthand.table import messages as tell
 from firsthand.table.settings import Settings
 
 PROGRAMS = 3
