@@ -11,6 +11,8 @@ export interface Box {
 
 /** Width to height of a card. */
 export const RATIO = 100 / 140;
+/** What a finger needs both ways, in CSS pixels. */
+export const FINGER = 44;
 
 export function box(x: number, y: number, w: number, h: number): Box {
   return { x, y, w, h };

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { Size } from '../../src/games/contract';
 import { layout, type FlyLook } from '../../src/games/flyswatter/layout';
 import { ranksOf } from '../../src/games/flyswatter/middle';
 import { en } from '../../src/texts/en';
 import { faults } from '../overlap';
+import { LANDSCAPE, SMALLEST_TARGET, besideCoach, screens, sideOf, tooSmall } from '../screens';
 
 const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple', 'orange'];
 const COPIES: [number, string][] = [[1, 'ab'], [2, 'abcd'], [3, 'abcd'], [4, 'abcd'], [5, 'ab']];
@@ -12,25 +14,32 @@ const FLIES = COLOURS.flatMap((colour) =>
   COPIES.flatMap(([value, copies]) => [...copies].map((copy) => `${colour}${value}${copy}`)),
 );
 
+/** Between two cards, and between a card and the edge of the cloth. */
+const APART = 3;
+const SEAM = 8;
+
 /** Any number of flies in any order, on any screen from a small phone to a large television. */
 const tables = fc.record({
   flies: fc.shuffledSubarray(FLIES),
-  w: fc.integer({ min: 320, max: 3840 }),
-  h: fc.integer({ min: 320, max: 2160 }),
+  size: fc.oneof(screens, besideCoach, fc.record({ w: fc.integer({ min: 320, max: 3840 }), h: fc.integer({ min: 320, max: 2160 }) })),
   seats: fc.integer({ min: 2, max: 8 }),
   me: fc.constantFrom(null, 0),
   leftHanded: fc.boolean(),
 });
 
-function look(flies: string[], w: number, h: number, seats: number, me: number | null, leftHanded: boolean): FlyLook {
+function look(flies: string[], size: Size, seats: number, me: number | null, leftHanded: boolean): FlyLook {
   const each = Array.from({ length: seats }, () => 3);
   return {
     view: { phase: 'swat', turn: 0, stack_sizes: each, middle: flies, trigger: 'swatter01', catch_sizes: each, scores: each, hands: [], hands_left: seats < 5 ? 2 : 1, stacks: null },
     events: [],
-    offers: [{ do: 'slap', names: 'card', choices: flies, timed: true, matters: true }, { do: 'pass', names: null, choices: [], timed: false, matters: true }],
+    offers: me === null ? [] : [
+      { do: 'slap', names: 'card', choices: [...flies, 'swatter01'], timed: true, matters: true },
+      { do: 'pass', names: null, choices: [], timed: false, matters: true },
+      { do: 'turn', names: null, choices: [], timed: false, matters: true },
+    ],
     me,
     players: each.map((_, seat) => ({ name: `P${seat}`, avatar: seat, bot: null, connected: true, wins: 0 })),
-    size: { w, h },
+    size,
     leftHanded,
     judged: [],
     holding: false,
@@ -42,12 +51,41 @@ function look(flies: string[], w: number, h: number, seats: number, me: number |
 describe('the crowded middle', () => {
   it('lets nothing cover anything, and nothing stick out (FS-4)', () => {
     fc.assert(
-      fc.property(tables, ({ flies, w, h, seats, me, leftHanded }) => {
-        const scene = layout(look(flies, w, h, seats, me, leftHanded));
-        expect(faults(scene, { w, h })).toEqual([]);
+      fc.property(tables, ({ flies, size, seats, me, leftHanded }) => {
+        const scene = layout(look(flies, size, seats, me, leftHanded));
+        expect(faults(scene, size)).toEqual([]);
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('gives every fly room for a finger, as long as the cloth has it', () => {
+    fc.assert(
+      fc.property(tables, ({ flies, size, seats, me, leftHanded }) => {
+        const cloth = layout(look([], size, seats, me, leftHanded)).zones.find((zone) => zone.key === 'middle');
+        const columns = Math.floor(((cloth?.w ?? 0) - 2 * SEAM) / (SMALLEST_TARGET + APART));
+        const rows = Math.floor(((cloth?.h ?? 0) - 2 * SEAM) / (SMALLEST_TARGET * 1.4 + APART));
+        const scene = layout(look(flies.slice(0, columns * rows), size, seats, me, leftHanded));
+        expect(tooSmall(scene)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(LANDSCAPE)('has room for 27 flies on a phone of $w by $h', (size) => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(FLIES, { minLength: 1, maxLength: 27 }), fc.integer({ min: 2, max: 8 }), (flies, seats) => {
+        expect(tooSmall(layout(look(flies, size, seats, 0, false)))).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([...LANDSCAPE, { w: 360, h: 640 }])('has the own stack at the strong hand, on $w by $h', (size) => {
+    const sides = [false, true].map((leftHanded) => {
+      const scene = layout(look(FLIES.slice(0, 9), size, 3, 0, leftHanded));
+      return ['stack', 'seat-0'].map((key) => sideOf(key, scene, size));
+    });
+    expect(sides).toEqual([['right', 'right'], ['left', 'left']]);
   });
 
   it('moves hardly any fly when one is taken away', () => {

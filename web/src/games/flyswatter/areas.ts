@@ -15,8 +15,9 @@ export interface Areas {
   mine: Box;
 }
 
+/** On a low table a badge has less, for the flies' sake. */
 function seatHeight({ h }: Size): number {
-  return Math.max(h * 0.12, 60);
+  return Math.max(h * 0.12, Math.min(h * 0.17, 60));
 }
 
 /** Nobody's seat: the room sees the middle, and what opens a swat at its side. */
@@ -69,19 +70,19 @@ function across({ w, h }: Size, gap: number, leftHanded: boolean): Areas {
   const side = Math.min(Math.max(w * 0.2, 132), h * 0.44);
   const left = leftHanded ? 0 : w - side;
   const rest = leftHanded ? side : 0;
-  const row = h / 14;
+  const foot = Math.max(h * 0.15, 48);
+  const row = (h - foot) / 11.9;
   const column = (from: number, rows: number) => inset(box(left, row * from, side, row * rows), gap);
-  const half = (nth: number, from: number, rows: number) =>
-    inset(box(left + (side / 2) * nth, row * from, side / 2, row * rows), gap / 2);
+  const part = (from: number, to: number) => inset(box(left + side * from, row * 9, side * (to - from), row * 2.9), gap / 2);
   return {
     others: inset(box(rest, 0, w - side, top), gap / 2),
     middle: inset(box(rest, top, w - side, h - top), gap),
     trigger: column(0, 4.5),
     stack: column(4.5, 4.1),
-    catch: half(0, 9, 2.9),
-    pass: half(1, 9, 2.9),
-    mine: inset(box(left, row * 11.9, side * 0.7, row * 2.1), gap / 2),
-    hands: inset(box(left + side * 0.7, row * 11.9, side * 0.3, row * 2.1), gap / 2),
+    catch: part(0, 0.46),
+    pass: part(0.46, 1),
+    mine: inset(box(left, h - foot, side * 0.7, foot), gap / 2),
+    hands: inset(box(left + side * 0.7, h - foot, side * 0.3, foot), gap / 2),
   };
 }
 

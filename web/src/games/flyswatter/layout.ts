@@ -9,6 +9,8 @@ import { hash, spots } from './middle';
 export type FlyLook = Look<FlyswatterView, FlyswatterEvent>;
 
 const KEYS = [...'1234567890QWERTYUIOPASDFGHJKLZXCVBNM'];
+/** What the seam of the cloth takes at each side, as a share of the table's height. */
+const SEAM = 0.02;
 /** From so many players on, each has one hand only (FS-7). */
 const ONE_HAND_FROM = 5;
 
@@ -38,7 +40,7 @@ function slapTarget(look: FlyLook, card: string, key?: string): Pick<Placed, 'ta
 }
 
 function fliesIn(look: FlyLook, at: Areas, seats: Zone[]): Placed[] {
-  const places = spots(look.view.middle, inset(at.middle, 8));
+  const places = spots(look.view.middle, inset(at.middle, Math.min(8, look.size.h * SEAM)));
   const reading = [...places].sort((a, b) => a.cell - b.cell);
   const turned = look.events.find((event) => event.event === 'turned');
   return places.map(({ cell: _, ...spot }, nth) => {

@@ -1,11 +1,15 @@
 /** The crowded middle: every fly has a cell of its own, so nothing ever covers anything. */
 import type { Place } from '../contract';
-import { bestGrid, box, fit, inset, type Box } from '../places';
+import { FINGER, RATIO, bestGrid, box, fit, inset, type Box } from '../places';
 
 /** How many cells the middle has. It grows in few, large steps: each one moves all flies. */
 const CAPACITIES = [12, 20, 36, 60, 114];
-const MOST_TURN = 7;
-/** Ways to the next place to try; they have no divisor in common with any capacity. */
+/** Cards lie askew as far as they stay wide enough for a finger. */
+const TURNS = [7, 4, 2, 0];
+/** Around each card, as a share of the narrower side of its cell; where it is crowded, in pixels. */
+const MARGIN = 0.04;
+const LEAST_MARGIN = 1.5;
+/** Ways to the next place to try: primes, so that each but a divisor of the cells leads to all of them. */
 const STRIDES = [1, 11, 13, 17, 23, 29, 31];
 
 /** A number from a card's id, the same on every device. */
@@ -27,7 +31,8 @@ export function ranksOf(flies: readonly string[], cells: number): number[] {
   const taken = new Set<number>();
   return flies.map((fly) => {
     let rank = Math.floor(((hash(fly) % 1000) / 1000) ** 1.3 * cells);
-    const stride = STRIDES[hash(`${fly}stride`) % STRIDES.length] ?? 1;
+    const wanted = STRIDES[hash(`${fly}stride`) % STRIDES.length] ?? 1;
+    const stride = cells % wanted ? wanted : 1;
     while (taken.has(rank)) rank = (rank + stride) % cells;
     taken.add(rank);
     return rank;
@@ -46,15 +51,48 @@ export interface Spot extends Place {
   cell: number;
 }
 
-export function spots(flies: readonly string[], area: Box): Spot[] {
-  const cells = capacity(flies.length);
-  const { columns, rows } = bestGrid(area, cells);
+/** Columns and rows of cells, and how the flies lie in them. */
+interface Grid {
+  columns: number;
+  rows: number;
+  margin: number;
+  /** So far a fly is turned at most. */
+  turn: number;
+}
+
+/**
+ * The cells come in steps, unless flies would be too narrow for a finger: then there are as many as are
+ * wide enough. Where not even those do, the flies have to be smaller, and there are hardly more cells than
+ * flies: nine columns by three rows is all that a table of 568 by 272 has, so there that is from 28 on.
+ */
+function gridFor(flies: number, area: Box): Grid {
+  const stepped = bestGrid(area, capacity(flies));
+  const margin = Math.min(area.w / stepped.columns, area.h / stepped.rows) * MARGIN;
+  const turn = TURNS.find((one) => fit(cellOf(0, area, { ...stepped, margin }), one).w >= FINGER);
+  if (turn !== undefined) return { ...stepped, margin, turn };
+  const enough = fullest(area);
+  const crowded = enough.columns * enough.rows >= flies ? enough : bestGrid(area, flies);
+  return { ...crowded, margin: LEAST_MARGIN, turn: 0 };
+}
+
+/** The grid with the most cells that are wide enough for a finger. */
+function fullest(area: Box): Pick<Grid, 'columns' | 'rows'> {
+  const around = 2 * LEAST_MARGIN;
+  return { columns: Math.floor(area.w / (FINGER + around)), rows: Math.floor(area.h / (FINGER / RATIO + around)) };
+}
+
+/** What a cell leaves for its fly. */
+function cellOf(cell: number, area: Box, { columns, rows, margin }: Omit<Grid, 'turn'>): Box {
   const [w, h] = [area.w / columns, area.h / rows];
-  const inLine = line(columns, rows);
-  return ranksOf(flies, cells).map((rank, nth) => {
+  return inset(box(area.x + (cell % columns) * w, area.y + Math.floor(cell / columns) * h, w, h), margin);
+}
+
+export function spots(flies: readonly string[], area: Box): Spot[] {
+  const grid = gridFor(flies.length, area);
+  const inLine = line(grid.columns, grid.rows);
+  return ranksOf(flies, inLine.length).map((rank, nth) => {
     const cell = inLine[rank] ?? rank;
-    const home = box(area.x + (cell % columns) * w, area.y + Math.floor(cell / columns) * h, w, h);
-    const turn = ((hash(`${flies[nth] ?? ''}turn`) % 1000) / 500 - 1) * MOST_TURN;
-    return { ...fit(inset(home, Math.min(w, h) * 0.04), turn), cell };
+    const turn = ((hash(`${flies[nth] ?? ''}turn`) % 1000) / 500 - 1) * grid.turn;
+    return { ...fit(cellOf(cell, area, grid), turn), cell };
   });
 }
