@@ -2,32 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { layout, type CatLook } from '../../src/games/catslap/layout';
-import { bounds, type Box } from '../../src/games/places';
 import { en } from '../../src/texts/en';
+import { faults } from '../overlap';
+import { LANDSCAPE, besideCoach, screens, sideOf, tooSmall } from '../screens';
 
 const PLAYER_CARDS = ['square-fly-orange', 'square-ladybug-purple', 'round-fly-purple', 'round-ladybug-orange'];
 const LIVE = 'triangle-none-green-a';
 
 const tables = fc.record({
-  w: fc.integer({ min: 320, max: 3840 }),
-  h: fc.integer({ min: 440, max: 2160 }),
+  size: fc.oneof(screens, besideCoach, fc.record({ w: fc.integer({ min: 320, max: 3840 }), h: fc.integer({ min: 440, max: 2160 }) })),
   seats: fc.integer({ min: 3, max: 5 }),
   dealer: fc.integer({ min: 0, max: 2 }),
-  disputed: fc.boolean(),
+  /** How many were equally fast. */
+  disputed: fc.constantFrom(0, 2, 3, 4),
   watching: fc.boolean(),
   leftHanded: fc.boolean(),
 });
 
 type Table = typeof tables extends fc.Arbitrary<infer T> ? T : never;
 
-function look({ w, h, seats, dealer, disputed, watching, leftHanded }: Table): CatLook {
+function look({ size, seats, dealer, disputed, watching, leftHanded }: Table): CatLook {
   const each = Array.from({ length: seats }, (_, seat) => seat);
   const cards = [...PLAYER_CARDS];
-  const tied = disputed ? each.filter((seat) => seat !== dealer).slice(0, 2) : [];
+  const tied = each.filter((seat) => seat !== dealer).slice(0, disputed);
   const deals = !watching && dealer === 0;
   const offers = watching ? [] : disputed
     ? deals ? [{ do: 'award', names: 'to' as const, choices: [...tied, null], timed: false, matters: true }] : []
-    : deals ? [] : [{ do: 'slap', names: null, choices: [], timed: true, matters: true }];
+    : deals ? [{ do: 'deal', names: null, choices: [], timed: false, matters: true }] : [{ do: 'slap', names: null, choices: [], timed: true, matters: true }];
   return {
     view: {
       phase: disputed ? 'dispute' : 'live', round: 1, rounds: seats, dealer, cards: each.map((seat) => (seat === dealer ? null : (cards.pop() ?? null))),
@@ -37,23 +38,14 @@ function look({ w, h, seats, dealer, disputed, watching, leftHanded }: Table): C
     offers,
     me: watching ? null : 0,
     players: each.map((seat) => ({ name: `P${seat}`, avatar: seat, bot: null, connected: true, wins: 0 })),
-    size: { w, h }, leftHanded, judged: [], holding: false, came: [], texts: en,
+    size, leftHanded, judged: [], holding: false, came: [], texts: en,
   };
-}
-
-function overlaps(one: Box, other: Box): boolean {
-  const hair = 1e-6;
-  return one.x + one.w > other.x + hair && other.x + other.w > one.x + hair && one.y + one.h > other.y + hair && other.y + other.h > one.y + hair;
 }
 
 describe('a table of Cat & Bug Slap', () => {
   it('lets nothing cover anything, and nothing stick out', () => {
     fc.assert(fc.property(tables, (table) => {
-      const scene = layout(look(table));
-      const boxes: Box[] = [...scene.placed.map(bounds), ...scene.zones];
-      const out = boxes.filter((b) => b.x < -1e-6 || b.y < -1e-6 || b.x + b.w > table.w + 1e-6 || b.y + b.h > table.h + 1e-6);
-      const covering = boxes.flatMap((one, nth) => boxes.slice(nth + 1).filter((other) => overlaps(one, other)).map((other) => [one, other]));
-      expect([...out, ...covering]).toEqual([]);
+      expect(faults(layout(look(table)), table.size)).toEqual([]);
     }));
   });
 
@@ -73,10 +65,24 @@ describe('a table of Cat & Bug Slap', () => {
     }));
   });
 
-  it('asks the dealer about a dead heat: each of them, or nobody (CS-10)', () => {
-    const scene = layout(look({ w: 360, h: 640, seats: 4, dealer: 0, disputed: true, watching: false, leftHanded: false }));
+  it('gives a finger room on everything that can be pressed', () => {
+    fc.assert(fc.property(tables, (table) => {
+      expect(tooSmall(layout(look(table)))).toEqual([]);
+    }), { numRuns: 300 });
+  });
+
+  it.each([...LANDSCAPE, { w: 360, h: 640 }])('asks the dealer about a dead heat: each of them, or nobody, on $w by $h (CS-10)', (size) => {
+    const scene = layout(look({ size, seats: 5, dealer: 0, disputed: 4, watching: false, leftHanded: false }));
     const buttons = scene.zones.filter((zone) => zone.kind === 'button');
-    expect(buttons.map((zone) => zone.text)).toEqual(['P1', 'P2', en.catslap.remove]);
-    expect(buttons.filter((zone) => zone.w < 44 || zone.h < 44)).toEqual([]);
+    expect(buttons.map((zone) => zone.text)).toEqual(['P1', 'P2', 'P3', 'P4', en.catslap.remove]);
+    expect(tooSmall(scene)).toEqual([]);
+  });
+
+  it.each([...LANDSCAPE, { w: 360, h: 640 }, { w: 1440, h: 850 }])('has the own badge and choice at the strong hand, on $w by $h', (size) => {
+    const sides = [false, true].map((leftHanded) => {
+      const scene = layout(look({ size, seats: 4, dealer: 0, disputed: 2, watching: false, leftHanded }));
+      return sideOf('seat-0', scene, size);
+    });
+    expect(sides).toEqual(['right', 'left']);
   });
 });

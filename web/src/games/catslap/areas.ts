@@ -1,12 +1,14 @@
 /** Cat & Bug Slap: how a table is divided. One card matters, so it has the most room. */
 import type { Size } from '../contract';
-import { RATIO, box, inset, type Box } from '../places';
+import { RATIO, bounds, box, fit, inset, type Box } from '../places';
 
 export interface Areas {
   /** A panel for each of the others, in their order. */
   panels: Box[];
   live: Box;
   deck: Box;
+  /** From here to there the number of the round may be written, above the deck. */
+  round: { x: number; w: number };
   /** Empty for whoever only watches. */
   badge: Box;
   card: Box;
@@ -15,9 +17,12 @@ export interface Areas {
 }
 
 const NOTHING: Box = box(0, 0, 0, 0);
+/** A table wider than high and lower than this, as on a phone on its side, has the own things in a column. */
+const LOW = 480;
 
 export function areas({ w, h }: Size, players: number, watching: boolean, leftHanded: boolean): Areas {
   const gap = Math.max(4, Math.min(w, h) * 0.014);
+  if (!watching && w > h && h < LOW) return low({ w, h }, players, gap, leftHanded);
   const top = watching ? h * 0.32 : Math.min(Math.max(h * 0.24, 110), h * 0.34);
   const below = watching ? 0 : w > h ? h * 0.24 : h * 0.26;
   const middle = box(0, top, w, h - top - below);
@@ -29,23 +34,54 @@ export function areas({ w, h }: Size, players: number, watching: boolean, leftHa
   };
 }
 
+/** The own things at the side of the strong hand; above each other there is room for all that a dealer may choose. */
+function low({ w, h }: Size, players: number, gap: number, leftHanded: boolean): Areas {
+  const side = Math.min(Math.max(w * 0.21, 120), h * 0.5);
+  const badge = Math.max(h * 0.15, 42);
+  const top = Math.min(h * 0.33, 120);
+  const [left, rest] = leftHanded ? [0, side] : [w - side, 0];
+  const own = box(left, 0, side, h - badge);
+  const card = h * 0.52; // lower than the live one
+  return {
+    panels: panelsIn(box(rest, 0, w - side, top), players - 1, gap),
+    ...stage(box(rest, top, w - side, h - top), gap, leftHanded, true),
+    badge: inset(box(left, h - badge, side, badge), gap / 2),
+    card: inset(box(left, (own.h - card) / 2, side, card), gap),
+    choice: own,
+  };
+}
+
 function panelsIn(area: Box, count: number, gap: number): Box[] {
   const w = Math.min(area.w / count, area.h * 1.9);
   const left = area.x + (area.w - w * count) / 2;
   return Array.from({ length: count }, (_, nth) => inset(box(left + nth * w, area.y, w, area.h), gap / 2));
 }
 
-/** The deck beside the live card, which is in the middle; on a narrow screen it has all the rest. */
-function stage(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'live' | 'deck'> {
-  const side = Math.min(area.w * 0.24, area.h * 0.4);
-  const both = area.w > area.h * 1.4 ? 2 : 1;
+/**
+ * The deck beside the live card, which is in the middle; on a narrow screen it has all the rest. On a low
+ * table the deck is small, so the words above it need some room beside it.
+ */
+function stage(area: Box, gap: number, leftHanded: boolean, isLow = false): Pick<Areas, 'live' | 'deck' | 'round'> {
+  const both = area.w > area.h * (isLow ? 1.9 : 1.4) ? 2 : 1;
+  const side = Math.max(Math.min(area.w * 0.24, area.h * 0.4), isLow && both === 1 ? 100 : 0);
   const left = both === 2 || !leftHanded ? side : 0;
   const live = inset(box(area.x + left, area.y, area.w - both * side, area.h), gap);
   const edge = leftHanded ? area.x + area.w - side : area.x;
-  const beside = (area.h * RATIO) / 2 + 2 * gap;
+  const beside = (area.h * RATIO) / 2 + 2 * gap + (isLow ? area.w * 0.05 : 0);
   const near = area.x + area.w / 2 + (leftHanded ? beside : -beside - side);
   const x = both === 2 ? Math.min(Math.max(near, area.x), area.x + area.w - side) : edge;
-  return { live, deck: inset(box(x, area.y + area.h * 0.15, side, area.h * 0.7), gap) };
+  const deck = inset(box(x, area.y + area.h * 0.15, side, area.h * 0.7), gap);
+  return { live, deck, round: roundAbove(deck, live, area) };
+}
+
+/** As wide as can be without touching the live card; long words are a little wider than their label. */
+function roundAbove(deck: Box, live: Box, area: Box): Areas['round'] {
+  const at = deck.x + deck.w / 2;
+  const card = bounds(fit(live));
+  const toCard = Math.min(Math.abs(card.x - at), Math.abs(card.x + card.w - at)) - 4;
+  const toEdge = Math.min(at - area.x, area.x + area.w - at);
+  const half = Math.min(toCard * 0.88, toEdge, deck.w);
+  return { x: at - half, w: 2 * half };
 }
 
 /** The own card in the middle, the badge beside it. */

@@ -1,7 +1,7 @@
 /** Cat & Bug Slap: where everything lies. */
 import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
 import { handKey, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { RATIO, bounds, box, fit, inset, others, type Box } from '../places';
+import { FINGER, RATIO, bounds, box, fit, inset, others, type Box } from '../places';
 import { areas, type Areas } from './areas';
 
 export type CatLook = Look<CatslapView, CatslapEvent>;
@@ -11,8 +11,10 @@ function faceOf(card: string): string {
   return card.replace(/-[a-d]$/, '-a');
 }
 
-/** A panel so many times as wide as high has its badge beside its card. */
+/** A panel so many times as wide as high has its badge beside its card; a low one sooner, or its card would be tiny. */
 const WIDE = 1.5;
+const WIDE_IF_LOW = 1.1;
+const LOW_PANEL = 120;
 const AWARD_KEYS = ['1', '2', '3', '4', '5'];
 /** So far the number of cards reaches above the deck, as a share of its height. */
 const COUNT_HANGS = 0.08;
@@ -40,7 +42,7 @@ export function layout(look: CatLook): Scene {
 function homesIn(look: CatLook, at: Areas): Home[] {
   const homes = others(look.players.length, look.me).map((seat, nth): Home => {
     const panel = at.panels[nth] as Box;
-    return { seat, ...(panel.w > panel.h * WIDE ? sideBySide(panel) : oneAboveOther(panel)) };
+    return { seat, ...(panel.w > panel.h * (panel.h < LOW_PANEL ? WIDE_IF_LOW : WIDE) ? sideBySide(panel) : oneAboveOther(panel)) };
   });
   return look.me === null ? homes : [...homes, { seat: look.me, badge: at.badge, card: at.card }];
 }
@@ -51,7 +53,7 @@ function oneAboveOther(panel: Box): Pick<Home, 'badge' | 'card'> {
 }
 
 function sideBySide(panel: Box): Pick<Home, 'badge' | 'card'> {
-  const w = panel.h * RATIO;
+  const w = Math.min(panel.h * RATIO, panel.w / 2);
   const h = panel.h * 0.56;
   return { card: inset(box(panel.x, panel.y, w, panel.h), 2), badge: box(panel.x + w, panel.y + (panel.h - h) / 2, panel.w - w, h) };
 }
@@ -82,7 +84,7 @@ function deckZones(look: CatLook, at: Areas): Zone[] {
   const place = fit(at.deck);
   const line = Math.min(Math.max(30, look.size.h * 0.046), at.deck.h * 0.2);
   const y = place.y - place.h * (0.5 + COUNT_HANGS) - line;
-  return [{ key: 'round', kind: 'label', ...box(at.deck.x, y, at.deck.w, line), text: look.texts.catslap.round(round, rounds) }];
+  return [{ key: 'round', kind: 'label', ...box(at.round.x, y, at.round.w, line), text: look.texts.catslap.round(round, rounds) }];
 }
 
 /** Where all look: there the next card will be. */
@@ -124,14 +126,14 @@ function choice(look: CatLook, at: Areas): Zone[] {
   const award = offered(look.offers, 'award');
   if (!award || look.holding) return [];
   const most = Math.max(1, Math.floor(at.choice.w / NARROWEST));
-  const rows = Math.ceil(award.choices.length / most);
+  const rows = Math.min(Math.ceil(award.choices.length / most), Math.floor(at.choice.h / FINGER));
   const columns = Math.ceil(award.choices.length / rows);
   const [w, high] = [at.choice.w / columns, at.choice.h / rows];
   return award.choices.map((to, nth): Zone => {
     const seat = typeof to === 'number' ? to : null;
     const text = seat === null ? look.texts.catslap.remove : (look.players[seat]?.name ?? '');
     const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'award', named: seat } }, label: look.texts.catslap.award(seat === null ? null : text), hotkey: AWARD_KEYS[nth] ?? '' };
-    const cell = inset(box(at.choice.x + (nth % columns) * w, at.choice.y + Math.floor(nth / columns) * high, w, high), 3);
+    const cell = box(at.choice.x + (nth % columns) * w, at.choice.y + Math.floor(nth / columns) * high, w, high);
     const h = Math.min(cell.h, Math.max(88, look.size.h * 0.1));
     return { key: `award-${seat ?? 'nobody'}`, kind: 'button', ...box(cell.x, cell.y + (cell.h - h) / 2, cell.w, h), text, target, tone: seat === null ? 'quiet' : 'loud' };
   });
