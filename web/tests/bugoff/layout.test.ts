@@ -5,22 +5,22 @@ import { COLOURS } from '../../src/art/palette';
 import { layout, type BugLook } from '../../src/games/bugoff/layout';
 import { bounds, type Box } from '../../src/games/places';
 import { en } from '../../src/texts/en';
+import { LANDSCAPE, besideCoach, screens, sideOf, tooSmall } from '../screens';
 
 const BUGS = COLOURS.flatMap((colour) => Array.from({ length: 20 }, (_, n) => `${colour}${String(n + 1).padStart(2, '0')}`));
-const SMALLEST_TARGET = 44;
 
 /** Any table in the middle of a game, on any screen from a small phone to a large television. */
 const tables = fc.record({
-  w: fc.integer({ min: 320, max: 3840 }),
-  h: fc.integer({ min: 440, max: 2160 }),
+  size: fc.oneof(screens, besideCoach, fc.record({ w: fc.integer({ min: 320, max: 3840 }), h: fc.integer({ min: 440, max: 2160 }) })),
   seats: fc.integer({ min: 2, max: 5 }),
   bugs: fc.shuffledSubarray(BUGS, { minLength: 30 }),
   shares: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 5 }),
   nets: fc.shuffledSubarray(COLOURS.map((colour) => `off-${colour}`)),
   watching: fc.boolean(),
+  leftHanded: fc.boolean(),
 });
 
-function look({ w, h, seats, bugs, shares, nets, watching }: (typeof tables extends fc.Arbitrary<infer T> ? T : never)): BugLook {
+function look({ size, seats, bugs, shares, nets, watching, leftHanded }: (typeof tables extends fc.Arbitrary<infer T> ? T : never)): BugLook {
   const rest = [...bugs];
   const take = (count: number) => rest.splice(0, count);
   const hand = take(4);
@@ -36,7 +36,7 @@ function look({ w, h, seats, bugs, shares, nets, watching }: (typeof tables exte
     offers: ['place', 'score'].map((word) => ({ do: word, names: 'card', choices, timed: false, matters: true })),
     me: watching ? null : 0,
     players: swarms.map((_, seat) => ({ name: `P${seat}`, avatar: seat, bot: null, connected: true, wins: 0 })),
-    size: { w, h }, leftHanded: false, judged: [], holding: false, came: [], texts: en,
+    size, leftHanded, judged: [], holding: false, came: [], texts: en,
   };
 }
 
@@ -54,7 +54,7 @@ describe('a table of Bug Off', () => {
       const due = [...given.view.swarms.flat(), ...given.view.nets, ...(given.view.hands[0] ?? []), ...given.view.middle.slice(-1)];
       expect(due.filter((card) => !shown.has(card))).toEqual([]);
       const boxes = [...scene.placed.map(bounds), ...scene.zones.filter((zone) => zone.kind !== 'label')];
-      expect(boxes.filter((b) => b.x < -1e-6 || b.y < -1e-6 || b.x + b.w > table.w + 1e-6 || b.y + b.h > table.h + 1e-6)).toEqual([]);
+      expect(boxes.filter((b) => b.x < -1e-6 || b.y < -1e-6 || b.x + b.w > table.size.w + 1e-6 || b.y + b.h > table.size.h + 1e-6)).toEqual([]);
     }));
   });
 
@@ -74,15 +74,49 @@ describe('a table of Bug Off', () => {
       const given = look(table);
       const buttons = layout(given).zones.filter((zone) => zone.kind === 'button');
       expect(buttons).toHaveLength(given.me === null ? 0 : 8);
-      expect(buttons.filter((one) => one.w < SMALLEST_TARGET || one.h < SMALLEST_TARGET)).toEqual([]);
+      expect(tooSmall(layout(given))).toEqual([]);
     }));
   });
 
+  it.each(LANDSCAPE)('shows the hand and the bugs of five players large enough, on $w by $h', (size) => {
+    const given = look({ size, seats: 5, bugs: BUGS.filter((_, nth) => nth % 3 === 0), shares: [5, 5, 5, 5, 5], nets: ['off-red'], watching: false, leftHanded: false });
+    const { placed } = layout(given);
+    const widths = (cards: readonly string[]) => placed.filter((one) => cards.includes(one.key)).map((one) => Math.round(one.w));
+    expect(widths(given.view.hands[0] ?? []).filter((w) => w < 54)).toEqual([]);
+    expect(widths(given.view.swarms.flat()).filter((w) => w < 14)).toEqual([]);
+  });
+
+  it.each([...LANDSCAPE, { w: 360, h: 640 }, { w: 1440, h: 850 }])('has the own side at the strong hand, on $w by $h', (size) => {
+    const sides = [false, true].map((leftHanded) => {
+      const scene = layout(look({ size, seats: 3, bugs: BUGS, shares: [3, 3, 3, 0, 0], nets: [], watching: false, leftHanded }));
+      return ['seat-0', 'points'].map((key) => sideOf(key, scene, size));
+    });
+    expect(sides).toEqual([['right', 'right'], ['left', 'left']]);
+  });
+
+  it.each(LANDSCAPE)('has the hand at the strong hand, its buttons outermost, on $w by $h', (size) => {
+    const sides = [false, true].map((leftHanded) => {
+      const scene = layout(look({ size, seats: 3, bugs: BUGS, shares: [3, 3, 3, 0, 0], nets: [], watching: false, leftHanded }));
+      const card = scene.placed.find((one) => one.key === 'red01');
+      const button = scene.zones.find((one) => one.key === 'place-red01');
+      return [sideOf('red01', scene, size), (button?.x ?? 0) < (card?.x ?? 0) ? 'left' : 'right'];
+    });
+    expect(sides).toEqual([['right', 'right'], ['left', 'left']]);
+  });
+
   it('says what a call would bring', () => {
-    const given = look({ w: 400, h: 800, seats: 2, bugs: ['red01', 'blue01', 'green01', 'red02', 'red03', 'red04', 'blue02', ...BUGS.slice(30, 60)], shares: [3, 0, 0, 0, 0], nets: [], watching: false });
+    const given = look({ size: { w: 400, h: 800 }, seats: 2, bugs: ['red01', 'blue01', 'green01', 'red02', 'red03', 'red04', 'blue02', ...BUGS.slice(30, 60)], shares: [3, 0, 0, 0, 0], nets: [], watching: false, leftHanded: false });
     const gains = layout(given).zones.filter((zone) => zone.key.startsWith('score-')).map((zone) => [zone.key, zone.text]);
     expect(gains).toContainEqual(['score-red01', 'Score +2']);
     expect(gains).toContainEqual(['score-blue01', 'Score +1']);
     expect(gains).toContainEqual(['score-green01', 'Score +0']);
+  });
+
+  it('shortens what stands on a button that has no room for it', () => {
+    const said = [740, 320].map((w) => {
+      const given = look({ size: { w, h: w === 320 ? 640 : 312 }, seats: 2, bugs: BUGS, shares: [0, 0, 0, 0, 0], nets: [], watching: false, leftHanded: false });
+      return layout(given).zones.find((zone) => zone.key === 'score-red01')?.text;
+    });
+    expect(said).toEqual(['Score +0', '+0']);
   });
 });

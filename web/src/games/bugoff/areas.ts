@@ -1,5 +1,5 @@
 /** Bug Off: how a table is divided, on every screen. */
-import { box, inset, type Box } from '../places';
+import { RATIO, box, inset, type Box } from '../places';
 import type { Size } from '../contract';
 
 export interface Areas {
@@ -13,14 +13,22 @@ export interface Areas {
   points: Box;
   badge: Box;
   hand: Box;
+  /** In so many columns are the cards of the hand. */
+  columns: number;
 }
 
 const NOTHING: Box = box(0, 0, 0, 0);
+/** A table wider than high and lower than this, as on a phone on its side, has the hand in a column. */
+const LOW = 480;
 
-/** From top to bottom: the others, the nets, the own bugs, the own hand. */
-export function areas({ w, h }: Size, players: number, watching: boolean): Areas {
+export function areas({ w, h }: Size, players: number, watching: boolean, leftHanded: boolean): Areas {
   const gap = Math.max(4, Math.min(w, h) * 0.012);
   if (watching) return watched(w, h, players, gap);
+  return w > h && h < LOW ? low({ w, h }, players, gap, leftHanded) : high({ w, h }, players, gap, leftHanded);
+}
+
+/** From top to bottom: the others, the nets, the own bugs, the own hand. */
+function high({ w, h }: Size, players: number, gap: number, leftHanded: boolean): Areas {
   const wide = w > h;
   const shares = wide ? [0.28, 0.17, 0.24, 0.31] : [0.3, 0.14, 0.22, 0.34];
   const [top = 0, row = 0, own = 0, hand = 0] = shares.map((share) => share * h);
@@ -29,9 +37,28 @@ export function areas({ w, h }: Size, players: number, watching: boolean): Areas
   return {
     panels: panelsIn(box(0, 0, w, top), players - 1, 1, gap),
     ...middleRow(box(0, top, w, row), gap),
-    swarm: inset(box(0, top + row, w - side, own), gap),
-    ...mine(box(w - side, top + row, side, own), gap, h),
+    swarm: inset(box(leftHanded ? side : 0, top + row, w - side, own), gap),
+    ...mine(box(leftHanded ? 0 : w - side, top + row, side, own), gap, h),
     hand: inset(box(left, top + row + own, w - 2 * left, hand), gap),
+    columns: 4,
+  };
+}
+
+/** The own hand at the side of the strong one, two by two; all bugs and nets beside it. */
+function low({ w, h }: Size, players: number, gap: number, leftHanded: boolean): Areas {
+  const side = Math.min(Math.max(w * 0.44, Math.min(w * 0.57, 272)), h * 1.3);
+  const foot = Math.max(h * 0.16, 46);
+  const [top, row] = [h * 0.46, h * 0.19];
+  const [left, rest] = leftHanded ? [0, side] : [w - side, 0];
+  const pile = foot * RATIO + gap;
+  return {
+    panels: panelsIn(box(rest, 0, w - side, top), players - 1, 1, gap),
+    ...middleRow(box(rest, top, w - side, row), gap),
+    swarm: inset(box(rest, top + row, w - side, h - top - row), gap + 3),
+    hand: inset(box(left, 0, side, h - foot), gap / 2),
+    points: inset(box(leftHanded ? left + side - pile : left, h - foot, pile, foot), gap / 2),
+    badge: inset(box(leftHanded ? left : left + pile, h - foot, side - pile, foot), gap / 2),
+    columns: 2,
   };
 }
 
@@ -46,6 +73,7 @@ function watched(w: number, h: number, players: number, gap: number): Areas {
     points: NOTHING,
     badge: NOTHING,
     hand: NOTHING,
+    columns: 4,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Bug Off: where everything lies. */
 import type { BugoffEvent, BugoffView, Seat } from '../../wire/types';
 import { mayName, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { bounds, box, fit, inset, others, type Box } from '../places';
+import { FINGER, bounds, box, fit, inset, others, type Box } from '../places';
 import { areas, type Areas } from './areas';
 import { faceOf } from './faces';
 import { colourOf, emptyPlaces, swarmPlaces } from './swarm';
@@ -12,6 +12,13 @@ const HAND = 4;
 const PLACE_KEYS = ['1', '2', '3', '4'];
 const SCORE_KEYS = ['Q', 'W', 'E', 'R'];
 const NETS = 6;
+/** What a letter of the smallest type on a button takes at most, and what its edges take. */
+const LETTER = 8;
+const AROUND_TEXT = 10;
+/** A cloth is drawn a little beyond its edge. */
+const HEM = 5;
+/** A badge narrower than this has its name below its face. */
+const NARROW = 108;
 
 /** Everything about one seat: where its badge, its bugs and its points are. */
 interface Home {
@@ -22,7 +29,7 @@ interface Home {
 }
 
 export function layout(look: BugLook): Scene {
-  const at = areas(look.size, look.players.length, look.me === null);
+  const at = areas(look.size, look.players.length, look.me === null, look.leftHanded);
   const homes = homesIn(look, at);
   return {
     placed: [
@@ -51,15 +58,16 @@ function halves(panel: Box, table: number): Pick<Home, 'badge' | 'swarm'> {
   const { x, y, w, h } = panel;
   if (w > h * 2.6) {
     const side = Math.min(w * 0.2, h * 0.7);
-    return { badge: inset(box(x, y, side, h), 3), swarm: inset(box(x + side, y, w - side, h), 3) };
+    return { badge: inset(box(x, y, side, h), 3), swarm: inset(box(x + side, y, w - side, h), HEM) };
   }
-  const head = Math.min(Math.max(h * 0.3, 44), Math.max(76, table * 0.09));
-  return { badge: box(x, y, w, head), swarm: inset(box(x, y + head, w, h - head), 3) };
+  const least = Math.max(Math.min(44, table * 0.12), w < NARROW ? 42 : 0);
+  const head = Math.min(Math.max(h * 0.3, least), Math.max(76, table * 0.09));
+  return { badge: box(x, y, w, head), swarm: inset(box(x, y + head, w, h - head), HEM) };
 }
 
 /** What is left of a cloth inside its seam. */
 function within(swarm: Box): Box {
-  return inset(swarm, Math.max(6, swarm.h * 0.05));
+  return inset(swarm, Math.max(5, Math.min(swarm.w, swarm.h) * 0.05));
 }
 
 function homeZones(look: BugLook, { seat, badge, swarm }: Home): Zone[] {
@@ -113,9 +121,10 @@ function ownPoints(look: BugLook, at: Areas): Placed[] {
 
 /** The cells of the hand; there are always four, so that nothing moves when a bug comes or goes. */
 function handCell(at: Areas, nth: number): Box {
-  const w = Math.min(at.hand.w / HAND, at.hand.h * 1.45);
-  const left = at.hand.x + (at.hand.w - w * HAND) / 2;
-  return inset(box(left + nth * w, at.hand.y, w, at.hand.h), 3);
+  const h = at.hand.h / (HAND / at.columns);
+  const w = Math.min(at.hand.w / at.columns, h * 1.45);
+  const left = at.hand.x + (at.hand.w - w * at.columns) / 2;
+  return inset(box(left + (nth % at.columns) * w, at.hand.y + Math.floor(nth / at.columns) * h, w, h), 3);
 }
 
 interface Cell {
@@ -124,21 +133,23 @@ interface Cell {
   score: Box;
 }
 
-/** A card with its two buttons, below it or beside it: whichever leaves the larger card. */
-function parts(cell: Box): Cell {
-  const [below, beside] = [buttonsBelow(cell), buttonsBeside(cell)];
+/** A card with its two buttons, below it or beside it, on the side of the strong hand: whichever leaves the larger card. */
+function parts(look: BugLook, at: Areas, nth: number): Cell {
+  const cell = handCell(at, nth);
+  const [below, beside] = [buttonsBelow(cell), buttonsBeside(cell, look.leftHanded)];
   return fit(beside.card).h > fit(below.card).h ? beside : below;
 }
 
-function buttonsBeside(cell: Box): Cell {
-  const w = Math.max(cell.w * 0.44, 84);
-  const h = Math.max(cell.h * 0.26, 44);
-  const [x, y] = [cell.x + cell.w - w, cell.y + cell.h / 2 - h];
-  return { card: box(cell.x, cell.y, cell.w - w, cell.h), place: box(x, y, w, h), score: box(x, y + h, w, h) };
+function buttonsBeside(cell: Box, leftHanded: boolean): Cell {
+  const w = Math.max(cell.w * 0.44, Math.min(cell.w * 0.58, 92), 52);
+  const h = Math.max(cell.h * 0.26, FINGER);
+  const y = cell.y + cell.h / 2 - h;
+  const [x, card] = leftHanded ? [cell.x, cell.x + w] : [cell.x + cell.w - w, cell.x];
+  return { card: box(card, cell.y, cell.w - w, cell.h), place: box(x, y, w, h), score: box(x, y + h, w, h) };
 }
 
 function buttonsBelow(cell: Box): Cell {
-  const button = Math.max(cell.h * 0.16, 44);
+  const button = Math.max(cell.h * 0.16, FINGER);
   const y = cell.y + cell.h - 2 * button;
   return {
     card: box(cell.x, cell.y, cell.w, cell.h - 2 * button - 4),
@@ -158,7 +169,7 @@ function handCards(look: BugLook, at: Areas): Placed[] {
   return handOf(look).map((card, nth): Placed => ({
     key: card,
     face: faceOf(card),
-    ...fit(parts(handCell(at, nth)).card),
+    ...fit(parts(look, at, nth).card),
     z: 20 + nth,
     ...(card === fresh ? { from: fit(at.deck), lift: true } : {}),
   }));
@@ -169,14 +180,14 @@ function handZones(look: BugLook, at: Areas): Zone[] {
   if (look.me === null) return [];
   const held = handOf(look).length;
   const empty = Array.from({ length: HAND - held }, (_, nth) => held + nth);
-  return empty.map((nth): Zone => ({ key: `hand-${nth}`, kind: 'slot', ...bounds(fit(parts(handCell(at, nth)).card)) }));
+  return empty.map((nth): Zone => ({ key: `hand-${nth}`, kind: 'slot', ...bounds(fit(parts(look, at, nth).card)) }));
 }
 
 /** Two buttons for each bug in hand: place it, or score its colour, with what that would bring. */
 function choices(look: BugLook, at: Areas): Zone[] {
   const { bugoff } = look.texts;
   return handOf(look).flatMap((card, nth): Zone[] => {
-    const { place, score } = parts(handCell(at, nth));
+    const { place, score } = parts(look, at, nth);
     const gain = gainOf(look, card);
     const zones: Zone[] = [];
     if (mayName(look.offers, 'place', card)) {
@@ -193,10 +204,16 @@ function choices(look: BugLook, at: Areas): Zone[] {
         label: bugoff.scoreLabel(bugoff.colours[colourOf(card)], gain),
         hotkey: SCORE_KEYS[nth] ?? '',
       };
-      zones.push({ key: `score-${card}`, kind: 'button', ...score, text: `${bugoff.score} +${gain}`, target, tone: gain ? 'loud' : 'quiet' });
+      zones.push({ key: `score-${card}`, kind: 'button', ...score, text: callText(look, gain, score.w), target, tone: gain ? 'loud' : 'quiet' });
     }
     return zones;
   });
+}
+
+/** On a narrow button what it brings says enough. */
+function callText({ texts: { bugoff } }: BugLook, gain: number, room: number): string {
+  const whole = `${bugoff.score} +${gain}`;
+  return whole.length * LETTER + AROUND_TEXT <= room ? whole : `+${gain}`;
 }
 
 /** How many points the own swarm would bring if this bug called its colour. */

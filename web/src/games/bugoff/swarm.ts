@@ -51,7 +51,7 @@ function swarmCells(cards: readonly string[], area: Box): Cell[] {
   const left = area.x + (area.w - w * columns) / 2;
   return Array.from({ length: cells }, (_, nth) => ({
     column: cards.filter((card) => colourOf(card) === colours[nth]),
-    cell: inset(box(left + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), 2),
+    cell: inset(box(left + (nth % columns) * w, area.y + Math.floor(nth / columns) * h, w, h), Math.min(2, w * 0.05)),
   }));
 }
 
