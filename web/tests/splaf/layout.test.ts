@@ -4,15 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { layout, type SplafLook } from '../../src/games/splaf/layout';
 import { bounds, type Box } from '../../src/games/places';
 import { en } from '../../src/texts/en';
+import { LANDSCAPE, SMALLEST_TARGET, screens, sideOf, tooSmall } from '../screens';
 
 const MONSTERS = Array.from({ length: 20 }, (_, nth) => `monster${String(nth + 1).padStart(2, '0')}`);
-const SMALLEST_TARGET = 44;
-
-/** From a small phone, upright or on its side, to a large television. */
-const screens = fc.oneof(
-  fc.record({ w: fc.integer({ min: 320, max: 2160 }), h: fc.integer({ min: 470, max: 3840 }) }),
-  fc.record({ w: fc.integer({ min: 560, max: 3840 }), h: fc.integer({ min: 270, max: 2160 }) }),
-);
 
 const tables = fc.record({
   screen: screens,
@@ -93,6 +87,20 @@ describe('a table of Splaf!', () => {
       const targets = layout(look(table)).placed.filter((one) => one.target?.press.kind === 'hand' && one.target.press.do === 'slap');
       expect(targets.filter((one) => one.w < SMALLEST_TARGET || one.h < SMALLEST_TARGET)).toEqual([]);
     }));
+  });
+
+  it.each(LANDSCAPE)('gives a finger room on up to six own monsters that are to be tapped, on $w by $h (SP-15)', (size) => {
+    fc.assert(fc.property(tables, (table) => {
+      expect(tooSmall(layout(look({ ...table, screen: size, own: Math.min(table.own, 6) })))).toEqual([]);
+    }));
+  });
+
+  it.each([...LANDSCAPE, { w: 1440, h: 850 }])('has the own row at the strong hand, on $w by $h', (size) => {
+    const sides = [false, true].map((leftHanded) => {
+      const scene = layout(look({ screen: size, slots: 6, seats: 3, deck: MONSTERS, own: 3, watching: false, leftHanded }));
+      return ['seat-0', 'row', 'monster07'].map((key) => sideOf(key, scene, size));
+    });
+    expect(sides).toEqual([['right', 'right', 'right'], ['left', 'left', 'left']]);
   });
 
   it('asks for a tap on each own monster under the handicap (SP-15)', () => {

@@ -12,6 +12,8 @@ const ROW_KEYS = [...'QWERTYUIOPASDFGHJK'];
 const ROW_STEPS = [6, 10, 18];
 /** Width to height of the row beside the ring: two cards by three fill it. */
 const ROW_SHAPE = (2 / 3) * RATIO;
+/** So wide it is at least, in pixels: two monsters side by side, each wide enough for a finger. */
+const NARROWEST_ROW = 120;
 
 /** The share of the ring's area that is left free in its middle. */
 const HEART = 0.36;
@@ -39,7 +41,7 @@ export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
   if (me === null) return { others: inset(box(0, 0, w, top), gap / 2), ...ringAndDice(box(0, top, w, h - top), gap), mine: nothing, row: nothing };
   if (w > h) {
     const badge = Math.min(Math.max(h * 0.13, 52), Math.max(90, h * 0.1));
-    const side = Math.min(Math.max(w * 0.22, 130), (h - badge) * ROW_SHAPE);
+    const side = Math.min(Math.max(w * 0.22, 130), Math.max((h - badge) * ROW_SHAPE, NARROWEST_ROW));
     const left = leftHanded ? 0 : w - side;
     const rest = leftHanded ? side : 0;
     return {

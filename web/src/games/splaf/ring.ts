@@ -1,6 +1,6 @@
 /** The ring of monsters around portal and dice: as large as it goes without touching anything. */
 import type { Place } from '../contract';
-import { RATIO, bounds, box, middle, type Box } from '../places';
+import { FINGER, RATIO, bounds, box, middle, type Box } from '../places';
 
 const STEPS = 24;
 /** Between two cards, in heights of a card: room for the lifted one, and for the sign of a key below. */
@@ -29,7 +29,12 @@ export function ringIn(whole: Box, slots: number, share: number, things: number)
   const area = box(whole.x + (whole.w - w) / 2, whole.y, w, whole.h - foot);
   const heart = heartOf(area, share, things);
   const rings = ROUNDNESS.map((round) => largest(area, slots, heart, round));
-  return { slots: rings.reduce((best, ring) => (heightOf(ring) > heightOf(best) * 1.02 ? ring : best)), heart };
+  return { slots: rings.reduce((best, ring) => (heightOf(ring) > heightOf(best) * worth(best) ? ring : best)), heart };
+}
+
+/** So many times as large a squarer ring's cards have to be; each bit counts where a finger has not enough. */
+function worth(ring: Place[]): number {
+  return heightOf(ring) * RATIO < FINGER ? 1 : 1.02;
 }
 
 function heightOf(ring: Place[]): number {
