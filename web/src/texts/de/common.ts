@@ -1,5 +1,8 @@
 import type { Texts } from '..';
 
+/** Made once: that takes longer than all its uses. */
+const LIST = new Intl.ListFormat('de');
+
 export const common: Texts['common'] = {
   title: 'Firsthand',
   motto: 'Wer zuerst ist, ist zuerst.',
@@ -30,7 +33,7 @@ export const common: Texts['common'] = {
   },
   players: (low, high) => `${low}–${high} Spieler`,
   minutes: (n) => `${n} Min.`,
-  and: (names) => new Intl.ListFormat('de').format(names),
+  and: (names) => LIST.format(names),
   ms: (n) => `${Math.round(n)} ms`,
   points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
   back: 'Zurück',

@@ -1,3 +1,6 @@
+/** Made once: that takes longer than all its uses. */
+const LIST = new Intl.ListFormat('en');
+
 export const common = {
   title: 'Firsthand',
   motto: 'Whoever is first is first.',
@@ -33,7 +36,7 @@ export const common = {
   },
   players: (low: number, high: number) => `${low}–${high} players`,
   minutes: (n: number) => `${n} min`,
-  and: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
+  and: (names: readonly string[]) => LIST.format(names),
   ms: (n: number) => `${Math.round(n)} ms`,
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   back: 'Back',

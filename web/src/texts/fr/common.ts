@@ -1,5 +1,8 @@
 import type { Texts } from '..';
 
+/** Made once: that takes longer than all its uses. */
+const LIST = new Intl.ListFormat('fr');
+
 export const common: Texts['common'] = {
   title: 'Firsthand',
   motto: 'Le premier, c’est vraiment le premier.',
@@ -30,7 +33,7 @@ export const common: Texts['common'] = {
   },
   players: (low, high) => `${low} à ${high} joueurs`,
   minutes: (n) => `${n} min`,
-  and: (names) => new Intl.ListFormat('fr').format(names),
+  and: (names) => LIST.format(names),
   ms: (n) => `${Math.round(n)} ms`,
   points: (n) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`),
   back: 'Retour',
