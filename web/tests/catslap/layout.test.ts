@@ -76,6 +76,7 @@ describe('a table of Cat & Bug Slap', () => {
     const buttons = scene.zones.filter((zone) => zone.kind === 'button');
     expect(buttons.map((zone) => zone.text)).toEqual(['P1', 'P2', 'P3', 'P4', en.catslap.remove]);
     expect(tooSmall(scene)).toEqual([]);
+    expect(buttons.filter((zone) => zone.w < 100)).toEqual([]); // a name has to be readable
   });
 
   it.each([...LANDSCAPE, { w: 360, h: 640 }, { w: 1440, h: 850 }])('has the own badge and choice at the strong hand, on $w by $h', (size) => {
