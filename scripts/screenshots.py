@@ -30,6 +30,7 @@ from scripts.chromium import ARGUMENTS, chromium
 
 SIZES = {
     "phone": (360, 740),
+    "sideways": (740, 360),
     "tablet": (820, 1180),
     "laptop": (1440, 900),
     "tv": (1920, 1080),
@@ -37,7 +38,7 @@ SIZES = {
     "2k": (2560, 1440),
     "4k": (3840, 2160),
 }
-TOUCH = ("phone", "tablet", "small")
+TOUCH = ("phone", "sideways", "tablet", "small")
 USUAL = "phone,tablet,laptop,tv"
 GAMES = ("flyswatter", "bugoff", "splaf", "catslap")
 ROUNDS = 14
