@@ -114,13 +114,16 @@ def test_a_forged_stall_wins_the_first_contests_at_a_table() -> None:
     assert sum(tally.near_first for tally in tallies) > 0.6 * 50
 
 
-def test_a_liar_gains_more_in_a_first_game_than_in_the_long_run() -> None:
-    """The first quota pays for a few lies, and then it is spent."""
+def test_a_first_game_is_measured_at_fresh_tables_and_the_long_run_at_one() -> None:
     lie = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat="stall")
-    report = measure(lie, (), trials=40 * FIRST_GAME, seed=3)
-    assert report.liar_win is not None
-    assert report.liar_win_first_game is not None
-    assert report.liar_win_first_game > report.liar_win
+    contests = 2 * FIRST_GAME
+    report = measure(lie, (), trials=contests, seed=3)
+    games = [play(Cell(lie, "first game", 0.0, FIRST_GAME, f"3 2 {n}")) for n in (0, FIRST_GAME)]
+    long_run = play(Cell(lie, "rivals", 0.0, contests, "3 1 0"))
+    won = sum(game.near_first for game in games)
+    assert report.liar_win_first_game == pytest.approx(won / contests, abs=1e-4)
+    assert report.liar_win == pytest.approx(long_run.near_first / contests, abs=1e-4)
+    assert won != long_run.near_first
     honest = measure(replace(lie, cheat=None), (), trials=10, seed=3)
     assert honest.liar_win is honest.liar_win_first_game is None
 
