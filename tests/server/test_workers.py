@@ -199,3 +199,26 @@ def test_workers_are_reached_from_other_machines_if_these_are_told_where(
                 assert (await Api(url, session).get("/health"))["ok"]
 
     run(story)
+
+
+def test_a_server_that_was_replaced_gives_up_its_tables_and_says_so(sqlite_url: str) -> None:
+    """Two of one name would both believe that the tables are theirs."""
+
+    async def story() -> None:
+        settings = Settings(
+            database=sqlite_url, port=0, node_url="http://table.example", lease_ms=1_000
+        )
+        replaced = asyncio.Event()
+        async with running(settings, replaced.set) as port:
+            url = f"http://127.0.0.1:{port}"
+            async with aiohttp.ClientSession(url) as session:
+                api = Api(url, session)
+                code = await open_table(url, "splaf")
+                async with running(settings) as other:
+                    await replaced.wait()
+                    assert (await api.ask("GET", "/ready"))[0] == 503
+                    assert (await api.ask("GET", f"/api/tables/{code}"))[0] == 503
+                    here = f"http://127.0.0.1:{other}/api/tables/{code}"
+                    assert (await api.ask("GET", here))[0] == 200
+
+    run(story)

@@ -173,6 +173,19 @@ async def test_what_a_successor_has_closed_is_not_taken_for_our_own(store_url: s
             await store.keep([lost])
 
 
+async def test_a_table_that_a_successor_has_is_not_closed_by_its_last_owner(store_url: str) -> None:
+    async with await open_store(store_url) as store:
+        await store.enter(A, LEASE_MS)
+        await begin(store)
+        assert await store.claim("FLY", A.id) == Claim(1, None)
+        await store.close_table("FLY", epoch=0)
+        found = await store.table("FLY")
+        assert found is not None
+        assert found.lines
+        await store.close_table("FLY", epoch=1)
+        assert await store.table("FLY") is None
+
+
 async def test_an_old_table_that_is_claimed_while_all_are_swept_stays(postgres_url: str) -> None:
     async with await open_store(postgres_url) as store:
         await both(store)

@@ -186,7 +186,7 @@ async def _serve(settings: Settings, *, browser: bool) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
     when_alone(stop.set)
-    async with running(settings) as port, AsyncExitStack() as neighbours:
+    async with running(settings, stop.set) as port, AsyncExitStack() as neighbours:
         url = settings.public_url or home_url(settings.host, port)
         _greet(settings, url, port)
         if browser:

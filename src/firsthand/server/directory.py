@@ -64,8 +64,9 @@ class Directory:
         self.living = await self._store.renew(self.node.id, self._load(), self.lease_ms)
         self._renewed_ms = asked_ms
 
-    async def renew_often(self, lapsed: Callable[[], None]) -> None:
-        """Calls `lapsed` when others may take our tables, and again as long as it is so."""
+    async def renew_often(self, lapsed: Callable[[], None], replaced: Callable[[], None]) -> None:
+        """Calls `lapsed` when others may take our tables, and again as long as it is so. Ends with
+        `replaced` when another server has started in place of this one."""
         pause_s = self.lease_ms / RENEWALS / 1000
         while True:
             await asyncio.sleep(pause_s)
@@ -73,8 +74,9 @@ class Directory:
                 async with asyncio.timeout(self.lease_ms / 1000):
                     await self.renew()
             except Stale as error:
-                _log.error("this node was replaced", why=str(error))
-                lapsed()
+                _log.error("this node was replaced", url=self.node.url, why=str(error))
+                replaced()
+                return
             except (StoreError, TimeoutError) as error:
                 _log.warning("the lease could not be renewed", why=str(error) or "no answer")
                 if self.has_lapsed:

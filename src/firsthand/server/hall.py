@@ -36,13 +36,17 @@ class Hall:
         settings: Settings,
         node: Node,
         now_ms: Callable[[], Millis] = clock.now_ms,
+        *,
+        replaced: Callable[[], object] = lambda: None,
     ) -> None:
+        """`replaced` is called when another server has started under the name of this one."""
         self.keeper = keeper
         self.settings = settings
         self.crowd = Crowd(settings)
         self.pulse = Pulse()
         self.directory = Directory(keeper.store, node, settings.lease_ms, self.load)
         self._now_ms = now_ms
+        self._replaced = replaced
         self._thinkers = thinkers
         self._hosts: dict[str, Host] = {}
         self._coming: dict[str, asyncio.Task[Host | None]] = {}
@@ -57,7 +61,7 @@ class Hall:
             self.pulse.run(),
             self._look_after(),
             self._sweep_often(),
-            self.directory.renew_often(self._lapsed),
+            self.directory.renew_often(self._lapsed, self._was_replaced),
         )
         self._tasks = [asyncio.create_task(each) for each in work]
         for task in self._tasks:
@@ -182,9 +186,18 @@ class Hall:
         them there. If there are no others, everybody waits here."""
         if not self.directory.has_others:
             return
+        self._abandon("this server has lost its database")
+
+    def _was_replaced(self) -> None:
+        """Nothing that is written here counts any more, and it never will again."""
+        self._stopping = self.crowd.is_closed = True
+        self._abandon("another server has started in place of this one")
+        self._replaced()
+
+    def _abandon(self, why: str) -> None:
         for code, host in [*self._hosts.items()]:
             self._remove(code, host)
-            host.abandon("this server has lost its database")
+            host.abandon(why)
 
     def lose(self, code: str, epoch: int) -> None:
         """Another node says that it has this table by now."""
@@ -240,8 +253,9 @@ class Hall:
                 except Stale:  # another node has it: there it is not old
                     self._remove(code, host)
                     continue
+                epoch = self.keeper.epoch_of(code)
                 self._remove(code, host)
-                await self.keeper.store.close_table(code)
+                await self.keeper.store.close_table(code, epoch)
         before_ms = clock.wall_ms() - int(self.settings.old_after_ms)
         await self.keeper.store.forget_tables(before_ms, self, self.directory.node.id)
 

@@ -4,7 +4,7 @@ import gc
 import secrets
 import socket
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from urllib.parse import urlsplit
@@ -38,8 +38,13 @@ that has arrived must not wait for a bot's thought."""
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[int]:
-    """Serves until the block ends; gives the port, which is a free one if 0 was asked for."""
+async def running(
+    settings: Settings, replaced: Callable[[], object] = lambda: None
+) -> AsyncIterator[int]:
+    """Serves until the block ends; gives the port, which is a free one if 0 was asked for.
+
+    Calls `replaced` when another server has started in place of this one: then it should end.
+    """
     doors = _doors(settings)
     port, *private = (door.getsockname()[1] for door in doors)
     node = _node(settings, port, *private)
@@ -53,7 +58,7 @@ async def running(settings: Settings) -> AsyncIterator[int]:
             people = Register(await store.secret(), store)
             books = Bookkeeper(store)
             keeper = Keeper(store, books.wake)
-            hall = Hall(keeper, thinkers, settings, node)
+            hall = Hall(keeper, thinkers, settings, node, replaced=replaced)
             relay = Relay(people, settings)
             news = Newsroom(store, hall, people)
             runner = web.AppRunner(

@@ -32,11 +32,15 @@ class TableShelf:
             row = {"code": code, "opened_ms": now_ms, "touched_ms": now_ms, "room": room}
             await connection.execute(insert(schema.tables).values(**row, owner=owner))
 
-    async def close_table(self, code: str) -> None:
-        """The table goes, with a game that is not finished. Finished journals stay."""
+    async def close_table(self, code: str, epoch: int = 0) -> None:
+        """The table goes, with a game that is not finished. Finished journals stay.
+
+        If another node has claimed it, and so begun another epoch, it is left alone.
+        """
         self._held.pop(code, None)
+        mine = (schema.tables.c.code == code) & (schema.tables.c.epoch == epoch)
         async with self._database.writing() as connection:
-            await _remove(connection, await _locked(connection, schema.tables.c.code == code))
+            await _remove(connection, await _locked(connection, mine))
 
     async def forget_tables(
         self, before_ms: int, besides: Container[str] = (), node_id: str = ""
