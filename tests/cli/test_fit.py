@@ -1,6 +1,7 @@
 """`firsthand lab fit`, and bots that are like whom it found."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -95,6 +96,33 @@ def test_bad_input_is_named(
     bad.write_text('{"journal": 1}\n')
     with pytest.raises(Problem, match=says):
         call(journals, bad)
+
+
+def again(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+def renamed(file: Path) -> bytes:
+    """As it stands in the store after somebody was forgotten."""
+    return file.read_bytes().replace(b'["Bea", "Bix"]', b'["?", "Bix"]')
+
+
+def half(file: Path) -> bytes:
+    """As it was in the middle of the game."""
+    lines = file.read_bytes().splitlines(keepends=True)
+    return b"".join(lines[: len(lines) // 2])
+
+
+@pytest.mark.parametrize("change", [again, renamed, half])
+def test_a_game_counts_once(
+    change: Callable[[Path], bytes], journals: list[str], tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.jsonl"
+    copy.write_bytes(change(Path(journals[0])))
+    for one, other in ((str(copy), journals[0]), (journals[0], str(copy))):
+        says = re.escape(f"{other} tells of the same game as {one}; give only one")
+        with pytest.raises(Problem, match=says):
+            fit(one, journals[1], other, bots=True)
 
 
 def test_more_people_than_seats_are_too_many(saved: Path) -> None:

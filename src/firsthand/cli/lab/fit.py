@@ -1,5 +1,6 @@
 """`firsthand lab fit`: how quick somebody is, from the journals of own games."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +15,7 @@ from firsthand.cli.problem import Problem
 from firsthand.cli.show import printable
 from firsthand.games import GAMES
 from firsthand.journal.reader import JournalError
+from firsthand.lab.fit.again import GamesTold, ToldAgain
 from firsthand.lab.fit.file import PortraitFile, written
 from firsthand.lab.fit.result import Estimate, Fit, TaskFigures, TooFew
 from firsthand.lab.fit.trials import TASK, Trial, trials
@@ -43,7 +45,7 @@ def fit(
     Parameters
     ----------
     journals
-        Journals; `-` is standard input.
+        Journals, each of another game; `-` is standard input.
     name
         Only this person.
     save
@@ -86,11 +88,14 @@ def fit(
 
 def _people(journals: tuple[str, ...], *, bots: bool) -> dict[str, list[Trial]]:
     people: dict[str, list[Trial]] = {}
+    games = GamesTold()
     for journal in journals:
         try:
             with opened(journal) as file:
-                for who, trial in trials(file, bots=bots):
+                for who, trial in trials(file, bots=bots, hear=partial(games.hear, journal)):
                     people.setdefault(who, []).append(trial)
+        except ToldAgain as again:
+            raise Problem(f"{journal} {again}") from None
         except JournalError as error:
             raise Problem(f"{journal}, {error}") from None
         except OSError as error:

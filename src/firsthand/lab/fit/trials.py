@@ -7,7 +7,7 @@ been waited for.
 A bot that plays for somebody who is gone is not that person: its hands are marked, and left out.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from statistics import median
 from typing import Any, BinaryIO, Literal, TypeAlias
 
@@ -23,6 +23,7 @@ from firsthand.journal.reader import Table
 from firsthand.journal.replay import Played, replay
 
 TaskName: TypeAlias = Search | Literal["match"]
+Moves: TypeAlias = Iterator[Played]
 
 TASK: dict[str, TaskName] = {"flyswatter": "conjunction", "splaf": "hard", "catslap": "match"}
 """What hands have to do in each game, as bots take it. Nobody is in a hurry in Bug Off."""
@@ -71,10 +72,13 @@ class Open:
         return {seat for seat, hands in self.hands.items() if any(hand.bot for hand in hands)}
 
 
-def trials(file: BinaryIO, *, bots: bool = False) -> Iterator[tuple[str, Trial]]:
+def trials(
+    file: BinaryIO, *, bots: bool = False, hear: Callable[[Moves], Moves] = iter
+) -> Iterator[tuple[str, Trial]]:
     """Whose trial, and the trial; with `bots` those of bots too. Raises `JournalError` for a bad
-    line."""
-    table, state, played = replay(file)
+    line. `hear` gets to know all moves before the first trial is told."""
+    table, state, moves = replay(file)
+    played = hear(moves)
     if table.game.name not in TASK:
         for _ in played:  # a bad line is to be found here too
             pass
@@ -109,7 +113,7 @@ def _leave_out_bots(contests: list[Open], seats: set[Seat]) -> None:
             contest.counts -= seats | played_for
 
 
-def _contests(table: Table, state: Any, played: Iterator[Played]) -> Iterator[Open]:
+def _contests(table: Table, state: Any, played: Moves) -> Iterator[Open]:
     game = table.game
     contest: Open | None = None
     for step in played:
