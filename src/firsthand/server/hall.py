@@ -36,17 +36,15 @@ class Hall:
         settings: Settings,
         node: Node,
         now_ms: Callable[[], Millis] = clock.now_ms,
-        *,
-        replaced: Callable[[], object] = lambda: None,
     ) -> None:
-        """`replaced` is called when another server has started under the name of this one."""
         self.keeper = keeper
         self.settings = settings
         self.crowd = Crowd(settings)
         self.pulse = Pulse()
         self.directory = Directory(keeper.store, node, settings.lease_ms, self.load)
         self._now_ms = now_ms
-        self._replaced = replaced
+        self.when_replaced: Callable[[], object] = lambda: None
+        """Called when another server has started under the name of this one."""
         self._thinkers = thinkers
         self._hosts: dict[str, Host] = {}
         self._coming: dict[str, asyncio.Task[Host | None]] = {}
@@ -192,7 +190,7 @@ class Hall:
         """Nothing that is written here counts any more, and it never will again."""
         self._stopping = self.crowd.is_closed = True
         self._abandon("another server has started in place of this one")
-        self._replaced()
+        self.when_replaced()
 
     def _abandon(self, why: str) -> None:
         for code, host in [*self._hosts.items()]:

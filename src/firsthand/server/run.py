@@ -58,7 +58,8 @@ async def running(
             people = Register(await store.secret(), store)
             books = Bookkeeper(store)
             keeper = Keeper(store, books.wake)
-            hall = Hall(keeper, thinkers, settings, node, replaced=replaced)
+            hall = Hall(keeper, thinkers, settings, node)
+            hall.when_replaced = replaced
             relay = Relay(people, settings)
             news = Newsroom(store, hall, people)
             runner = web.AppRunner(
