@@ -67,8 +67,8 @@ def test_a_study_outlives_a_killed_worker_and_counts_every_game_once(
     assert (out / "report.md").exists()
     assert len({part["worker"] for part in parts}) >= 2
     # Whoever plays them, they are the same games.
-    folder = Folder(out, study)
-    folder.open()
+    with Folder(out, study).opened() as folder:
+        pass
     assert len(folder.finished) == len(expected)
     last = parts[-1]["name"]
     (tmp_path / "here.parquet").write_bytes(play_batch(expected[last]).data)

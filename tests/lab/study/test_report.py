@@ -44,9 +44,8 @@ ONE = 'game = "flyswatter"\nseats = 4\ngames = 2000'
 
 def reported(text: str, path: Path) -> tuple[Study, Folder, Report]:
     study = read_study(text, "a.toml")
-    folder = Folder(path, study)
-    folder.open()
-    play_missing(study, folder, on_cores(2), lambda _: None)
+    with Folder(path, study).opened() as folder:
+        play_missing(study, folder, on_cores(2), lambda _: None)
     return study, folder, report_on(study, tallies(study, folder), folder.checked)
 
 

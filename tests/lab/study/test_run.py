@@ -22,7 +22,7 @@ from firsthand.lab.fast.playout import KERNELS, Player, Setting, play_games, str
 from firsthand.lab.study.batch import BATCH, CHECK_EVERY, Batch, Part, batches_of, play_batch
 from firsthand.lab.study.folder import MANIFEST, Folder
 from firsthand.lab.study.points import Study, read_study
-from firsthand.lab.study.problem import BadStudy, Stopped
+from firsthand.lab.study.problem import Stopped
 from firsthand.lab.study.run import on_cores, play_missing
 
 TEXT = 'game = "splaf"\nseats = 3\ngames = 45000\n[vary]\noptions.ring = [4, 8]\n'
@@ -34,16 +34,12 @@ def study() -> Study:
     return read_study(TEXT, "a.toml")
 
 
-def opened(path: Path, study: Study) -> Folder:
-    folder = Folder(path, study)
-    folder.open()
-    return folder
-
-
-def play(study: Study, folder: Folder, cores: int = 2) -> list[Part]:
+def play(study: Study, path: Path, cores: int = 2) -> tuple[Folder, list[Part]]:
+    """Whatever is missing there."""
     played: list[Part] = []
-    play_missing(study, folder, on_cores(cores), played.append)
-    return played
+    with Folder(path, study).opened() as folder:
+        play_missing(study, folder, on_cores(cores), played.append)
+    return folder, played
 
 
 def frames(folder: Folder) -> dict[str, pl.DataFrame]:
@@ -51,8 +47,7 @@ def frames(folder: Folder) -> dict[str, pl.DataFrame]:
 
 
 def test_every_game_is_played_once_and_written_down(tmp_path: Path, study: Study) -> None:
-    folder = opened(tmp_path, study)
-    played = play(study, folder)
+    folder, played = play(study, tmp_path)
     assert len(played) == PARTS == len(folder.finished)
     games = pl.concat(frames(folder).values())
     for point in study.points:
@@ -69,15 +64,13 @@ def test_every_game_is_played_once_and_written_down(tmp_path: Path, study: Study
 
 
 def test_the_number_of_cores_changes_nothing(tmp_path: Path, study: Study) -> None:
-    one, three = opened(tmp_path / "one", study), opened(tmp_path / "three", study)
-    play(study, one, cores=1)
-    play(study, three, cores=3)
+    one, _ = play(study, tmp_path / "one", cores=1)
+    three, _ = play(study, tmp_path / "three", cores=3)
     assert all(map(pl.DataFrame.equals, frames(one).values(), frames(three).values()))
 
 
 def test_twins_get_the_same_people_and_cards(tmp_path: Path, study: Study) -> None:
-    folder = opened(tmp_path, study)
-    play(study, folder)
+    folder, _ = play(study, tmp_path)
     parts = frames(folder)
     one, other = parts["0000-0000000000"], parts["0001-0000000000"]
     assert one["pace_1"].equals(other["pace_1"])
@@ -86,7 +79,6 @@ def test_twins_get_the_same_people_and_cards(tmp_path: Path, study: Study) -> No
 
 
 def test_a_study_goes_on_where_it_was_stopped(tmp_path: Path, study: Study) -> None:
-    folder = opened(tmp_path, study)
     workers = on_cores(2)
 
     def some(batches: Any) -> Iterator[Part]:
@@ -95,18 +87,19 @@ def test_a_study_goes_on_where_it_was_stopped(tmp_path: Path, study: Study) -> N
                 raise KeyboardInterrupt
             yield part
 
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt), Folder(tmp_path, study).opened() as folder:
         play_missing(study, folder, some, lambda _: None)
-    again = opened(tmp_path, study)
-    assert len(again.finished) == 2
-    assert len(play(study, again)) == PARTS - 2
+    with Folder(tmp_path, study).opened() as folder:
+        assert len(folder.finished) == 2
+    again, played = play(study, tmp_path)
+    assert len(played) == PARTS - 2
     assert again.games == 90_000
-    assert not play(study, opened(tmp_path, study))
+    _, nothing = play(study, tmp_path)
+    assert not nothing
 
 
 def test_what_is_not_whole_is_played_anew(tmp_path: Path, study: Study) -> None:
-    folder = opened(tmp_path, study)
-    play(study, folder)
+    folder, _ = play(study, tmp_path)
     before = frames(folder)
     first, second, third, *_ = sorted(folder.finished)
     folder.file_of(first).write_bytes(folder.file_of(first).read_bytes()[:-1] + b"?")
@@ -115,35 +108,23 @@ def test_what_is_not_whole_is_played_anew(tmp_path: Path, study: Study) -> None:
     manifest = tmp_path / MANIFEST
     manifest.write_bytes(manifest.read_bytes()[:-20])  # as if it had been cut off while writing
     last = json.loads(manifest.read_bytes().splitlines()[-2])["name"]
-    again = opened(tmp_path, study)
-    assert first not in again.finished
-    assert second not in again.finished
-    assert last in again.finished or last in (first, second)
-    assert len(again.finished) == PARTS - len({first, second}) - 1
-    assert {path.stem for path in (tmp_path / "games").iterdir()} == set(again.finished)
-    play(study, again)
+    with Folder(tmp_path, study).opened() as again:
+        assert first not in again.finished
+        assert second not in again.finished
+        assert last in again.finished or last in (first, second)
+        assert len(again.finished) == PARTS - len({first, second}) - 1
+        assert {path.stem for path in (tmp_path / "games").iterdir()} == set(again.finished)
+    again, _ = play(study, tmp_path)
     assert all(map(pl.DataFrame.equals, frames(again).values(), before.values()))
     assert len(manifest.read_bytes().splitlines()) == 1 + PARTS
 
 
-def test_another_study_is_not_mixed_in(tmp_path: Path, study: Study) -> None:
-    opened(tmp_path, study)
-    for text in (TEXT.replace("45000", "45001"), TEXT.replace("8]", "5]"), "seed = 2\n" + TEXT):
-        with pytest.raises(BadStudy, match=r"holds another study.*--out.*--anew"):
-            opened(tmp_path, read_study(text, "a.toml"))
-    opened(tmp_path, read_study(f'title = "Renamed"\n{TEXT}', "b.toml"))
-    (tmp_path / MANIFEST).write_text("my diary\n")
-    with pytest.raises(BadStudy, match="is no manifest of a study"):
-        opened(tmp_path, study)
-    folder = Folder(tmp_path, study)
-    folder.open(anew=True)
-    assert not folder.finished
-
-
 def test_parts_of_another_version_are_refused(tmp_path: Path, study: Study) -> None:
-    folder = opened(tmp_path, study)
     part = Part("0000-0000000000", b"", 1, 1, 1, lab="0.0.1-old")
-    with pytest.raises(Stopped, match=r"version 0\.0\.1-old of the lab"):
+    with (
+        Folder(tmp_path, study).opened() as folder,
+        pytest.raises(Stopped, match=r"version 0\.0\.1-old of the lab"),
+    ):
         folder.keep(part)
     assert not list((tmp_path / "games").iterdir())
 
@@ -207,7 +188,8 @@ def test_a_killed_study_loses_nothing_that_was_there(tmp_path: Path) -> None:
     assert not (out / "report.html").exists()
     lines = manifest.read_bytes().splitlines()
     study = read_study(file.read_text(), "a.toml")
-    folder = opened(out, study)
+    with Folder(out, study).opened() as folder:
+        pass
     assert len(lines) - 2 <= len(folder.finished) <= len(lines) - 1
     kept = frames(folder)
     batches = {batch.name: batch for batch in batches_of(study)}

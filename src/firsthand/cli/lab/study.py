@@ -64,7 +64,7 @@ def study(
     ray
         The address of a Ray cluster to play on instead, as `HOST:PORT`, or `auto`.
     anew
-        Begin anew, and forget what is in the folder.
+        Begin anew, and remove the games and the report of the study in the folder.
     """
     _need(LAB, "lab")
     if ray is not None:

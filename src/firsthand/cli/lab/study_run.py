@@ -40,12 +40,12 @@ def run_study(file: Path | None, raw: dict[str, Any], wishes: Wishes) -> None:
     try:
         study = _read(file, raw, wishes)
         folder = Folder(wishes.out or Path(_name(file, study) + ENDING), study)
-        folder.open(anew=wishes.anew)
-        began = time.perf_counter()
-        _play(study, folder, _workers(wishes), console)
-        report = report_on(study, tallies(study, folder), folder.checked)
-        write = write_html if wishes.format == "html" else write_markdown
-        page = write(report, folder.path)
+        with folder.opened(anew=wishes.anew):
+            began = time.perf_counter()
+            _play(study, folder, _workers(wishes), console)
+            report = report_on(study, tallies(study, folder), folder.checked)
+            write = write_html if wishes.format == "html" else write_markdown
+            page = write(report, folder.path)
     except (BadStudy, Stopped) as bad:
         raise Problem(str(bad)) from None
     took = time.perf_counter() - began

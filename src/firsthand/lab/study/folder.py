@@ -2,15 +2,20 @@
 
     manifest.jsonl      which study this is, then a line for each finished part, with its checksum
     games/NAME.parquet  the parts
-    report.html         written when all parts are there
+    report.html         written when all parts are there; or report.md and its pictures
+    .lock               held by whoever plays
 
-Every file is written beside its place, made durable, and then renamed. What has no line in the
-manifest, or another checksum than there, is no result and is played anew.
+Every file is written beside its place, made durable, and then renamed. A part that has no line in
+the manifest, or another checksum than there, is no result and is played anew. A folder that is not
+empty and has no manifest belongs to somebody else: nothing in it is touched.
 """
 
+import fcntl
 import hashlib
 import os
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -23,6 +28,12 @@ from firsthand.lab.study.problem import BadStudy, Stopped
 
 MANIFEST = "manifest.jsonl"
 GAMES = "games"
+PICTURES = "pictures"
+LOCK = ".lock"
+PART_NAME = re.compile(r"\.?\d{4,}-\d{10,}\.parquet(\.\d+)?")
+"""A part, or what was left of one while it was written."""
+BESIDE = re.compile(r"\..+\.\d+")
+"""What `write_whole` leaves behind if the power fails."""
 
 
 class Opening(Struct, frozen=True, tag_field="line", tag="study"):
@@ -56,41 +67,78 @@ class Folder:
         self.finished: dict[str, Finished] = {}
         self._opening = Opening(study.title, print_of(study), study.games)
 
-    def open(self, *, anew: bool = False) -> None:
-        """Takes up what is there. Raises `BadStudy` if that is something else."""
-        manifest = self.path / MANIFEST
-        if anew:
-            manifest.unlink(missing_ok=True)
-        (self.path / GAMES).mkdir(parents=True, exist_ok=True)
-        lines = manifest.read_bytes().splitlines() if manifest.exists() else []
-        for finished in self._known(lines):
-            if self._is_whole(finished):
-                self.finished[finished.name] = finished
-        for stray in (self.path / GAMES).iterdir():
-            if stray.name.removesuffix(".parquet") not in self.finished:
-                stray.unlink()
-        kept = [self._opening, *self.finished.values()]
-        write_whole(manifest, b"".join(msgspec.json.encode(line) + b"\n" for line in kept))
+    @contextmanager
+    def opened(self, *, anew: bool = False) -> Iterator["Folder"]:
+        """Takes up what is there, and keeps others out meanwhile.
 
-    def _known(self, lines: list[bytes]) -> Iterable[Finished]:
-        if not lines:
+        Raises `BadStudy` if something else is there, or somebody.
+        """
+        self._find_out_whose()
+        with self._locked():
+            self._take_up(anew=anew)
+            yield self
+
+    def _find_out_whose(self) -> None:
+        self.path.mkdir(parents=True, exist_ok=True)
+        if (self.path / MANIFEST).exists():
             return
-        try:
-            opening = msgspec.json.decode(lines[0], type=Opening)
-        except msgspec.MsgspecError:
-            raise BadStudy(
-                f"{self.path / MANIFEST} is no manifest of a study; name another folder"
-            ) from None
-        if opening.print != self._opening.print:
+        for file in sorted(self.path.iterdir()):
+            if file.name != LOCK and not BESIDE.fullmatch(file.name):
+                raise BadStudy(
+                    f"{self.path} is not empty and holds no study (there is {file.name}); "
+                    "name another folder by --out"
+                )
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        with (self.path / LOCK).open("ab") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise BadStudy(
+                    f"a study is being played in {self.path}; wait for it, or name another folder "
+                    "by --out"
+                ) from None
+            yield
+
+    def _take_up(self, *, anew: bool) -> None:
+        manifest = self.path / MANIFEST
+        opening, lines = self._opening, []
+        if manifest.exists():
+            first, *lines = manifest.read_bytes().splitlines() or [b""]
+            opening = self._read_opening(first)
+        self.finished = {}
+        if anew:
+            self._remove_report()
+        elif opening.print != self._opening.print:
             raise BadStudy(
                 f"{self.path} holds another study, or one by another version of the lab "
                 f"({opening.title}); name another folder by --out, or begin anew by --anew"
             )
-        for line in lines[1:]:
-            try:
-                yield msgspec.json.decode(line, type=Finished)
-            except msgspec.MsgspecError:
-                return  # cut off in the middle of writing; what is behind it, is not known
+        else:
+            whole = filter(self._is_whole, _parts_in(lines))
+            self.finished = {finished.name: finished for finished in whole}
+        kept = [self._opening, *self.finished.values()]
+        write_whole(manifest, b"".join(msgspec.json.encode(line) + b"\n" for line in kept))
+        (self.path / GAMES).mkdir(exist_ok=True)
+        for stray in (self.path / GAMES).iterdir():
+            if stray.stem not in self.finished and PART_NAME.fullmatch(stray.name):
+                stray.unlink()
+
+    def _read_opening(self, line: bytes) -> Opening:
+        try:
+            return msgspec.json.decode(line, type=Opening)
+        except msgspec.MsgspecError:
+            raise BadStudy(
+                f"{self.path / MANIFEST} is no manifest of a study; name another folder by --out"
+            ) from None
+
+    def _remove_report(self) -> None:
+        """What it says is no longer of the games beside it."""
+        for page in ("report.html", "report.md"):
+            (self.path / page).unlink(missing_ok=True)
+        for picture in (self.path / PICTURES).glob("*.svg"):
+            picture.unlink()
 
     def _is_whole(self, finished: Finished) -> bool:
         file = self.file_of(finished.name)
@@ -123,6 +171,14 @@ class Folder:
     @property
     def checked(self) -> int:
         return sum(finished.checked for finished in self.finished.values())
+
+
+def _parts_in(lines: list[bytes]) -> Iterable[Finished]:
+    for line in lines:
+        try:
+            yield msgspec.json.decode(line, type=Finished)
+        except msgspec.MsgspecError:
+            return  # cut off in the middle of writing; what is behind it, is not known
 
 
 def write_whole(path: Path, data: bytes) -> None:

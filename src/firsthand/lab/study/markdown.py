@@ -4,10 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firsthand.lab.study.content import Grid, Report
-from firsthand.lab.study.folder import write_whole
+from firsthand.lab.study.folder import PICTURES, write_whole
 from firsthand.lab.study.look import PAPER, WIDE
-
-PICTURES = "pictures"
 
 
 def write_markdown(report: Report, folder: Path) -> Path:
