@@ -8,20 +8,34 @@ from typing import Any, TypeVar, cast
 from numba import config, njit
 from platformdirs import user_cache_path
 
-from firsthand import __version__
+import firsthand
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
+BAKED = ("bots", "core", "games", "lab/fast")
+"""Rooms whose figures the kernels carry inside. What the referee and the table decide comes to
+them as part of a setting."""
+
+
+def state_of(package: Path) -> str:
+    """A print of the sources that decide how a game goes, below this folder of Firsthand."""
+    state = hashlib.sha256()
+    for room in BAKED:
+        for file in sorted((package / room).rglob("*.py")):
+            source = file.read_bytes()
+            state.update(f"{file.relative_to(package).as_posix()} {len(source)} ".encode() + source)
+    return state.hexdigest()[:12]
+
+
 def _cache() -> Path:
-    """One folder a state of these sources.
+    """One folder a state of the sources.
 
     Numba looks only at the file of the function that it compiles, so a change in another file that
-    the function calls into would leave it as it was.
+    the function calls into, or has its figures from, would leave it as it was.
     """
-    sources = sorted(Path(__file__).parent.glob("*.py"))
-    state = hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
-    return user_cache_path("firsthand") / "compiled" / f"{__version__}-{state}"
+    state = state_of(Path(firsthand.__file__).parent)
+    return user_cache_path("firsthand") / "compiled" / f"{firsthand.__version__}-{state}"
 
 
 CACHE = _cache()
