@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from operator import index
 from typing import Any, Literal, TypeAlias
 
 from firsthand.core.options import BadTable, read_options
@@ -18,11 +19,21 @@ from firsthand.games import GAMES
 Reward: TypeAlias = Literal["win", "points"]
 REWARDS: tuple[Reward, ...] = ("win", "points")
 
+NO_GAME = "no game is on; call reset() first"
+
 RACES: dict[str, type[FlySwatter] | type[Splaf] | type[CatSlap]] = {
     "flyswatter": FlySwatter,
     "splaf": Splaf,
     "catslap": CatSlap,
 }
+
+
+def whole(value: Any) -> int | None:
+    """A whole number of any kind, such as numpy's, as a plain one; None for anything else."""
+    try:
+        return index(value)
+    except TypeError:
+        return None
 
 
 def adapter_for(
@@ -32,9 +43,12 @@ def adapter_for(
     game = GAMES.get(name)
     if game is None:
         raise BadTable(f"there is no game {name!r}; there are {', '.join(GAMES)}")
-    read = read_options(game, options, seats)
+    count = whole(seats)
+    if count is None:
+        raise BadTable(f"seats is {seats!r}: it should be a whole number")
+    read = read_options(game, options, count)
     race = RACES.get(name)
-    return BugOff(read, seats) if race is None else race(read, seats, timing)
+    return BugOff(read, count) if race is None else race(read, count, timing)
 
 
 class Course:
@@ -55,7 +69,10 @@ class Course:
     def begin(self, seed: int | None) -> None:
         """A new game. With the same seed and the same actions it is the same one."""
         if seed is not None:
-            self._source = random.Random(seed).random
+            number = whole(seed)
+            if number is None or number < 0:  # Python takes -1 for 1
+                raise ValueError(f"seed is {seed!r}: it should be a whole number from 0 on")
+            self._source = random.Random(number).random
         self.cycles = 0
         self._scores = (0,) * self.seats
         self._enter(self.adapter.begin(self._source))
@@ -68,7 +85,10 @@ class Course:
 
     def mask(self, seat: Seat) -> bytes:
         """A byte an action, 1 where it is open to this seat."""
-        mask = self._masks[seat]
+        try:
+            mask = self._masks[seat]
+        except IndexError:  # no game has begun
+            raise RuntimeError(NO_GAME) from None
         if mask is None:
             mask = self._masks[seat] = self.adapter.mask(self.state, seat)
         return mask

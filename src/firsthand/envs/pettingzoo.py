@@ -19,7 +19,7 @@ from firsthand.core.refusals import plain
 from firsthand.core.seats import AUDITOR, Seat
 from firsthand.envs.adapter import NOTHING
 from firsthand.envs.contests import Timing
-from firsthand.envs.course import REWARDS, Course, adapter_for
+from firsthand.envs.course import NO_GAME, RACES, REWARDS, Course, adapter_for, whole
 from firsthand.envs.seen import MASK, NUMBERS, Seen
 
 with needs("rl"):
@@ -48,16 +48,18 @@ def parallel(game: str, seats: int = 4, **options: Any) -> "Parallel":
 
 
 def _opened(game: str, seats: int, options: dict[str, Any]) -> tuple[Course, int | None, str]:
-    max_cycles = options.pop("max_cycles", None)
-    if max_cycles is not None and (not isinstance(max_cycles, int) or max_cycles < 1):
-        raise BadTable(f"max_cycles is {max_cycles!r}: it should be a whole number above 0")
+    given = options.pop("max_cycles", None)
+    max_cycles = whole(given)
+    if given is not None and (max_cycles is None or max_cycles < 1):
+        raise BadTable(f"max_cycles is {given!r}: it should be a whole number above 0")
     reward = options.pop("reward", REWARDS[0])
     if reward not in REWARDS:
         raise BadTable(f"reward is {reward!r}: it should be {' or '.join(REWARDS)}")
     render_mode = options.pop("render_mode", None)
     if render_mode not in (None, "ansi"):
         raise BadTable(f"render_mode is {render_mode!r}: there is only 'ansi'")
-    timing = {name: options.pop(name) for name in TIMING & options.keys()}
+    timed = TIMING if game in RACES else frozenset()
+    timing = {name: options.pop(name) for name in timed & options.keys()}
     try:
         read = msgspec.convert(timing, Timing)
     except msgspec.ValidationError as error:
@@ -113,7 +115,10 @@ class _Room:
 
     def meaning(self, action: int) -> str:
         """An action in words."""
-        return self.course.adapter.meaning(int(action))
+        adapter, number = self.course.adapter, whole(action)
+        if number is None or not 0 <= number < adapter.actions:
+            raise ValueError(f"action {action!r} should be 0 to {adapter.actions - 1}")
+        return adapter.meaning(number)
 
     def observe(self, agent: Agent) -> Seen:
         """All that this agent may know by the rules of the game."""
@@ -122,22 +127,28 @@ class _Room:
 
     def view(self, agent: Agent) -> Any:
         """The same as the record that the game's `look` gives, for instance for a bot."""
-        return self.course.adapter.game.look(self.course.state, self._seat[agent])
+        return self.course.adapter.game.look(self._table(), self._seat[agent])
 
     def render(self) -> str | None:
         """The table as text, with all that is hidden."""
         if self.render_mode is None:
             return None
         game = self.course.adapter.game
-        picture = game.picture(game.look(self.course.state, AUDITOR), tuple(self.possible_agents))
+        picture = game.picture(game.look(self._table(), AUDITOR), tuple(self.possible_agents))
         return Text.from_markup(picture).plain
 
     def close(self) -> None:
         """There is nothing to give back."""
 
+    def _table(self) -> Any:
+        """The table as it is, also after the end of a game."""
+        if self.course.state is None:
+            raise RuntimeError(NO_GAME)
+        return self.course.state
+
     def _check_on(self) -> None:
         if not self.agents:
-            raise RuntimeError("no game is on; call reset() first")
+            raise RuntimeError(NO_GAME)
 
 
 def told(action: Any, played: int) -> Info:
@@ -147,6 +158,10 @@ def told(action: Any, played: int) -> Info:
 
 class Aec(_Room, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One agent after the other."""
+
+    def __init__(self, course: Course, max_cycles: int | None, render_mode: str | None) -> None:
+        super().__init__(course, max_cycles, render_mode)
+        self.agent_selection = self.possible_agents[0]
 
     def reset(
         self,
