@@ -66,6 +66,7 @@ def test_flags_are_read_as_they_are_meant() -> None:
         (("missing.toml",), "missing.toml cannot be read: No such file"),
         (("{bad}",), "bad.toml, line 2, seats: Expected int <= 8; allowed is a whole number"),
         (("--game", "splaf", "--option", "ring=7"), "options.ring: 7 is not allowed"),
+        (("--vary", "game=splaf,bugoff", "--vary", "games=1,2"), "vary.games: it is varied, and"),
         (("--game", "splaf", "--ray", "127.0.0.1:1"), "no Ray cluster answers at 127.0.0.1:1"),
     ],
 )

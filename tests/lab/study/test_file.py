@@ -1,5 +1,7 @@
 """Studies are read, spread out into tables, and refused with a sentence that helps."""
 
+from typing import Any
+
 import pytest
 
 from firsthand.bots.bugoff_policy import GREEDY, WARY
@@ -203,6 +205,43 @@ def test_flags_make_a_study_too_and_stand_above_a_file() -> None:
             "line 3, case.0.title: title stands once, outside of the cases",
         ),
         (
+            '[[case]]\ngame = "splaf"\nvary = 3',
+            "line 3, case.0.vary: Expected object, got int; allowed is a table",
+        ),
+        ('[[case]]\ngame = "splaf"\nname = 3', "line 3, case.0.name: Expected str, got int"),
+        (
+            '[vary]\noptions.portal = ["random"]\noptions.ring = [7]\n[[case]]\ngame = "splaf"',
+            "line 3, vary.options.ring: 7 is not allowed",
+        ),
+        (
+            '[vary]\nseats = 3\n[[case]]\ngame = "splaf"\nvary.options.ring = [4]',
+            "line 2, vary.seats: what is varied needs a list of values",
+        ),
+        (
+            '[vary]\n"options.ring" = [4]\n[[case]]\ngame = "splaf"\nvary.options.ring = [4, 7]',
+            "line 5, case.0.vary.options.ring: 7 is not allowed",
+        ),
+        (
+            SPLAF + 'seats = 100000000\n[vary]\n"people.0.age" = [3]',
+            "line 2, seats: Expected int <= 8; allowed is a whole number from 2 to 8",
+        ),
+        (
+            SPLAF + '[vary]\n"people.0.age" = [3]\nseats = [2, "3"]',
+            "line 4, vary.seats: Expected int, got str; allowed is a whole number from 2 to 8",
+        ),
+        (
+            SPLAF + 'seats = 2\n[vary]\n"people.²" = [3]',
+            "line 4, vary.people.²: there is no such key",
+        ),
+        (
+            SPLAF + "people = { errors = [0.9, 0.1] }",
+            "line 2, people.errors: it falls from 0.9 to 0.1; allowed is the smaller share first",
+        ),
+        (
+            SPLAF + 'people = ["adult", "child"]\n[vary]\npeople.1.errors = [[0.1, 0.1], [1, 0]]',
+            "line 4, vary.people.1.errors: it falls from 1 to 0",
+        ),
+        (
             'question = """\ngames = no\n"""\ngame = "splaf"\ngames = "no"',
             "line 5, games: Expected int, got str",
         ),
@@ -215,3 +254,44 @@ def test_what_is_wrong_is_said_with_its_key_its_line_and_what_is_allowed(
         read(text)
     assert message in str(bad.value)
     assert str(bad.value).startswith("a.toml")
+
+
+@pytest.mark.parametrize(
+    ("vary", "key"),
+    [
+        ({"games": [10, 20]}, "games"),
+        ({"seats": [2, 3]}, "seats"),
+        ({"game": ["splaf", "bugoff"]}, "game"),
+        ({"options": {"ring": [4, 5]}}, "options.ring"),
+        ({"options": [{"ring": 4}, {"ring": 5}]}, "options"),
+        ({"people.level": ["child", "adult"]}, "people.level"),
+        ({"people": ["child", "adult"]}, "people"),
+    ],
+)
+def test_what_a_flag_says_is_not_varied_too(vary: dict[str, Any], key: str) -> None:
+    raw = {"game": "splaf", "seats": 3, "people": "child", "options": {"ring": 4}, "vary": vary}
+    with pytest.raises(BadStudy, match=f"^vary.{key}: it is varied, and a flag says it too"):
+        study_of(raw, {"games": 30})
+
+
+def test_a_flag_is_not_put_aside_by_what_a_file_varies() -> None:
+    for text in ("vary.games = [1, 2]\n" + SPLAF, "[[case]]\nvary.games = [1, 2]\n" + SPLAF):
+        assert read(text).games == 3
+        with pytest.raises(BadStudy, match=r"line \d, .*vary.games: it is varied, and a flag"):
+            read_study(text, "a.toml", {"games": 30})
+
+
+def test_beside_a_flag_for_everybody_one_may_be_varied() -> None:
+    raw = {"game": "splaf", "seats": 2, "people": "child"}
+    ages = study_of({**raw, "vary": {"people.age": [6, 8]}}).points
+    levels = study_of({**raw, "vary": {"people.0.level": ["adult", "sharp"]}}).points
+    assert [point.kinds for point in ages] == [("child, age 6",) * 2, ("child, age 8",) * 2]
+    assert [point.kinds for point in levels] == [("adult", "child"), ("sharp", "child")]
+
+
+def test_a_case_varies_its_own_beside_what_all_vary() -> None:
+    study = read(
+        '[vary]\noptions.ring = [4, 8]\n[[case]]\ngame = "splaf"\nvary.options.portal = ["random"]'
+    )
+    assert [point.setting.options.ring for point in study.points] == [4, 8]
+    assert {point.setting.options.portal for point in study.points} == {"random"}

@@ -73,12 +73,14 @@ def study(
     if file is not None and any((game, seats, level, option, vary)):
         raise Problem("a study of a file has its game, people and options from there")
     if file is None:
-        if game is None:
+        varied = read_varied(vary)
+        if game is None and "game" not in varied:
             raise Problem("name the file of a study, or say --game; see firsthand lab study --help")
-        raw = {"game": game, "options": read_option_arguments(option)}
+        raw = {"options": read_option_arguments(option)}
+        raw |= {"game": game} if game is not None else {}
         raw |= {"seats": seats} if seats is not None else {}
         raw |= {"people": level} if level is not None else {}
-        raw |= {"vary": read_varied(vary)} if vary else {}
+        raw |= {"vary": varied} if varied else {}
     # What this stands on comes with the extras, and takes a second to load.
     from firsthand.cli.lab.study_run import Wishes, run_study  # noqa: PLC0415
 

@@ -26,6 +26,7 @@ Policy: TypeAlias = Literal["random", "greedy", "wary"]
 Share: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
 Factor: TypeAlias = Annotated[float, Meta(ge=0.2, le=10.0)]
 Between: TypeAlias = Annotated[list[Share], Meta(min_length=2, max_length=2)]
+Seats: TypeAlias = Annotated[int, Meta(ge=2, le=8)] | None
 Number: TypeAlias = Annotated[float, Meta(ge=-1_000.0, le=1_000.0)]
 
 POLICIES: dict[Policy, Temper | None] = {"random": None, "greedy": GREEDY, "wary": WARY}
@@ -104,11 +105,18 @@ class Keys(Struct, frozen=True, forbid_unknown_fields=True):
     """One table of a study."""
 
     game: GameName
-    seats: Annotated[int, Meta(ge=2, le=8)] | None = None
+    seats: Seats = None
     games: Annotated[int, Meta(ge=1, le=1_000_000_000)] = 100_000
     people: LevelName | Person | list[LevelName | Person] = "adult"
     options: dict[str, Any] = field(default_factory=dict)
     table: Room = Room()
+
+
+class CaseHead(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a case has besides the keys of its tables."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    vary: dict[str, Any] = field(default_factory=dict)
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,3 +130,4 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ONCE = frozenset(Head.__struct_fields__)
+OF_A_CASE = frozenset(CaseHead.__struct_fields__)

@@ -3,9 +3,12 @@
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import prod
-from typing import Any
+from typing import Any, TypeAlias
 
 from firsthand.lab.study.where import Path
+
+Varied: TypeAlias = dict[str, tuple[Any, Path]]
+"""The values that each key takes, and where they stand."""
 
 
 class Draft:
@@ -54,7 +57,7 @@ class Draft:
     def _people(self, then: str) -> Any:
         """People as tables, since one of their keys is varied; a seat each if one seat is."""
         people = self.keys.get("people", "adult")
-        if then.isdigit() and not isinstance(people, list):
+        if then.isdecimal() and not isinstance(people, list):
             people = [people] * self.keys.get("seats", 0)
         if isinstance(people, list):
             return [{"level": one} if isinstance(one, str) else dict(one) for one in people]
@@ -70,7 +73,7 @@ class Draft:
 
 
 def _place(step: str, people: list[Any]) -> int:
-    if not step.isdigit() or int(step) >= len(people):
+    if step not in map(str, range(len(people))):
         raise KeyError(f"there are seats 0 to {len(people) - 1}" if people else "say seats first")
     return int(step)
 
@@ -81,11 +84,15 @@ def _deep(value: Any) -> Any:
     return [_deep(inner) for inner in value] if isinstance(value, list) else value
 
 
-def flattened(vary: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+def varied_in(vary: Mapping[str, Any], origin: Path) -> Varied:
     """`options.ring = […]` in a table is the same as `"options.ring" = […]`."""
+    return {key: (value, (*origin, key)) for key, value in _flattened(vary)}
+
+
+def _flattened(vary: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
     for key, value in vary.items():
         if isinstance(value, dict):
-            yield from flattened(value, f"{prefix}{key}.")
+            yield from _flattened(value, f"{prefix}{key}.")
         else:
             yield f"{prefix}{key}", value
 

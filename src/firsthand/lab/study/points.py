@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import product
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -16,8 +16,8 @@ from firsthand.core.refusals import plain, quoted
 from firsthand.games import GAMES
 from firsthand.lab.fast.playout import Setting
 from firsthand.lab.study.allowed import allowed_at
-from firsthand.lab.study.file import ONCE, Head, Keys, Person
-from firsthand.lab.study.grid import Draft, combinations, flattened
+from firsthand.lab.study.file import OF_A_CASE, ONCE, CaseHead, Head, Keys, Person, Seats
+from firsthand.lab.study.grid import Draft, Varied, combinations, varied_in
 from firsthand.lab.study.problem import BadStudy
 from firsthand.lab.study.where import Path, line_of
 
@@ -57,11 +57,12 @@ Where: TypeAlias = Callable[[Path], str]
 
 
 class Reader:
-    """Reads one study."""
+    """Reads one study. What flags say may not be varied."""
 
-    def __init__(self, title: str, where: Where) -> None:
+    def __init__(self, title: str, where: Where, flags: Collection[str]) -> None:
         self._title = title
         self._where = where
+        self._flags = flags
 
     def read(self, raw: dict[str, Any]) -> Study:
         head = self._convert({key: raw[key] for key in raw if key in ONCE}, Head, Draft())
@@ -76,29 +77,33 @@ class Reader:
         return Study(head.title or self._title, head.question, head.seed, _told_apart(points))
 
     def _cases(self, base: Draft, head: Head) -> Iterator[tuple[Draft, dict[str, Any]]]:
+        varied = varied_in(head.vary, ("vary",))
         if not head.case:
-            yield from self._combinations(base, {}, head.vary, ("vary",))
+            yield from self._combinations(base, {}, varied, ("vary",))
             return
         for number, case in enumerate(head.case):
             origin: Path = ("case", number)
-            own = {key: value for key, value in case.items() if key not in ("vary", "name")}
+            besides = {key: case[key] for key in case if key in OF_A_CASE}
+            told = self._convert(besides, CaseHead, Draft(), origin)
+            own = {key: case[key] for key in case if key not in OF_A_CASE}
             for key in own:
                 if key in ONCE:
                     self._fail((*origin, key), f"{key} stands once, outside of the cases")
             table = base.copy()
             table.update(own, origin)
-            name = case.get("name")
-            varied = {"case": name} if name is not None else own
-            both = {**head.vary, **case.get("vary", {})}
-            yield from self._combinations(table, varied, both, (*origin, "vary"))
+            particular = {"case": told.name} if told.name is not None else own
+            both = varied | varied_in(told.vary, (*origin, "vary"))
+            yield from self._combinations(table, particular, both, (*origin, "vary"))
 
     def _combinations(
-        self, table: Draft, varied: dict[str, Any], vary: dict[str, Any], origin: Path
+        self, table: Draft, particular: dict[str, Any], varied: Varied, origin: Path
     ) -> Iterator[tuple[Draft, dict[str, Any]]]:
-        lists = dict(flattened(vary))
-        for key, values in lists.items():
+        for key, (values, where) in varied.items():
             if not isinstance(values, list) or not values:
-                self._fail((*origin, key), "what is varied needs a list of values")
+                self._fail(where, "what is varied needs a list of values")
+            if any(flag == key or flag.startswith(f"{key}.") for flag in self._flags):
+                self._fail(where, "it is varied, and a flag says it too; leave out one of them")
+        lists = {key: values for key, (values, _) in varied.items()}
         if combinations(lists) > MOST_POINTS:
             self._fail(
                 origin, f"that makes {combinations(lists):,} tables; at most {MOST_POINTS:,}"
@@ -108,12 +113,15 @@ class Reader:
             chosen = dict(zip(lists, values, strict=True))
             # How many seats there are must be known before one of them is changed.
             for key in sorted(chosen, key=lambda key: key.count(".")):
+                if key.startswith("people."):
+                    self._convert(combined.keys.get("seats"), Seats, combined, ("seats",))
+                _, where = varied[key]
                 try:
-                    combined.put(key, chosen[key], (*origin, key))
+                    combined.put(key, chosen[key], where)
                 except (KeyError, TypeError) as error:
                     why = error.args[0] if isinstance(error, KeyError) else "it names nothing"
-                    self._fail((*origin, key), f"{why}; allowed are {KEYS_TO_VARY}")
-            yield combined, {**varied, **chosen}
+                    self._fail(where, f"{why}; allowed are {KEYS_TO_VARY}")
+            yield combined, {**particular, **chosen}
 
     def _point(
         self, number: int, table: Draft, varied: dict[str, Any], before: list[Point]
@@ -134,12 +142,21 @@ class Reader:
             key = "options" if str(bad).startswith("options") else "seats"
             self._fail(table.origin((key,)), str(bad))
         persons = [one if isinstance(one, Person) else Person(level=one) for one in people]
+        self._check_errors(table, keys, persons)
         room = {name: getattr(keys.table, name) for name in keys.table.__struct_fields__}
         setting = Setting(keys.game, options, tuple(person.player() for person in persons), **room)
         words = {key: said(value) for key, value in varied.items()}
         same = (point.number for point in before if _apart_from_options(point.setting, setting))
         twin = next(same, number)
         return Point(number, words, setting, keys.games, tuple(map(kind_of, persons)), twin)
+
+    def _check_errors(self, table: Draft, keys: Keys, persons: list[Person]) -> None:
+        for seat, person in enumerate(persons):
+            if isinstance(person.errors, list) and person.errors[0] > person.errors[1]:
+                place: Path = (seat,) if isinstance(keys.people, list) else ()
+                why = f"it falls from {person.errors[0]:g} to {person.errors[1]:g}"
+                allowed = "allowed is the smaller share first"
+                self._fail(table.origin(("people", *place, "errors")), f"{why}; {allowed}")
 
     def _convert(self, raw: Any, kind: Any, table: Draft, inside: Path = ()) -> Any:
         """The raw keys as this type. What is wrong is said with its line and what is allowed."""
@@ -228,7 +245,7 @@ def read_study(text: str, name: str, changes: Mapping[str, Any] = NO_CHANGES) ->
     def where(path: Path) -> str:
         return f"{name}, line {line_of(text, path)}, {_key(path) or 'the whole'}"
 
-    return Reader(name, where).read(_changed(raw, changes))
+    return Reader(name, where, changes.keys()).read(_changed(raw, changes))
 
 
 def study_of(raw: dict[str, Any], changes: Mapping[str, Any] = NO_CHANGES) -> Study:
@@ -236,7 +253,11 @@ def study_of(raw: dict[str, Any], changes: Mapping[str, Any] = NO_CHANGES) -> St
     title = str(raw.get("game", "a study"))
     if title in GAMES:
         title = GAMES[title].title
-    return Reader(title, lambda path: _key(path) or "the flags").read(_changed(raw, changes))
+    flags = {*raw, *changes} | {f"options.{name}" for name in raw.get("options", {})}
+    if "people" in flags:
+        flags.add("people.level")  # the rest of what people are may be varied
+    reader = Reader(title, lambda path: _key(path) or "the flags", flags - {"options"})
+    return reader.read(_changed(raw, changes))
 
 
 def _changed(raw: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
