@@ -1,5 +1,6 @@
 """Every page: nothing that axe would mind, nothing too small for a thumb, nothing cut off."""
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,24 @@ def test_who_comes_back_is_who_it_was(browser: Browser, url: str) -> None:
     page.reload()
     page.locator(".thing").first.wait_for()
     expect(page.locator(".badge", has_text=name)).to_be_visible()
+
+
+def test_the_host_seats_a_bot_that_is_like_somebody(
+    browser: Browser, url: str, tmp_path: Path
+) -> None:
+    visitor = Visitor(browser, "phone")
+    page, ear = visitor.page, Ear(visitor.page)
+    visitor.sit_down(url, quick_table(url, "splaf"), "Ann")
+    portrait = {"mu": 1.21, "sigma": 0.95, "tau": 1.26, "search": 0.38, "errors": 0.085}
+    (tmp_path / "ann.json").write_text(json.dumps({"name": "Ann", "portrait": portrait}))
+    (tmp_path / "other.json").write_text("{}")
+    page.set_input_files("input[type=file]", tmp_path / "other.json")
+    expect(page.get_by_role("alert")).to_contain_text("no portrait")
+    page.set_input_files("input[type=file]", tmp_path / "ann.json")
+    expect(page.locator(".seats li")).to_have_count(2)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert [one["level"] for one in ear.said if one["say"] == "add-bot"] == [portrait]
+    look_over(page)
 
 
 def test_motion_follows_the_device_until_somebody_chooses(browser: Browser, url: str) -> None:

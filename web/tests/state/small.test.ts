@@ -2,9 +2,26 @@ import { describe, expect, it } from 'vitest';
 
 import { cleanCode, codeIn } from '../../src/state/codes';
 import { fieldsOf } from '../../src/state/options';
+import { readPortrait } from '../../src/state/portrait';
 import { quality } from '../../src/state/quality';
 import type { GameFacts } from '../../src/wire/http';
 import games from '../fixtures/games.json';
+
+describe('a portrait', () => {
+  const figures = { mu: 1.2, sigma: 1, tau: 0.9, search: 0.4, errors: 0.05 };
+
+  it('is read from its file', () => {
+    expect(readPortrait(JSON.stringify({ firsthand_portrait: 1, name: 'Ann', portrait: figures }))).toEqual(figures);
+    expect(readPortrait(JSON.stringify({ portrait: { mu: 1, sigma: 1, tau: 1, hat: 'red' } }))).toEqual({ mu: 1, sigma: 1, tau: 1 });
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"portrait": 3}', '{"portrait": {"mu": 1}}', '{"portrait": {"mu": "1", "sigma": 1, "tau": 1}}'])(
+    'is none in %s',
+    (text) => {
+      expect(readPortrait(text)).toBeNull();
+    },
+  );
+});
 
 describe('codes of tables', () => {
   it('are cleaned of what cannot be in them', () => {

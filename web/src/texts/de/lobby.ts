@@ -19,6 +19,8 @@ export const lobby: Texts['lobby'] = {
   waitsForHost: (name) => `${name} beginnt das Spiel`,
   needs: (n) => (n === 1 ? 'Es fehlt noch jemand' : `Es fehlen noch ${n}`),
   addBot: 'Bot dazusetzen',
+  portrait: 'Ein Bot wie jemand …',
+  portraitBad: 'In dieser Datei ist kein Porträt. „firsthand lab fit --save DATEI“ schreibt eins.',
   removeBot: (name) => `${name} wegschicken`,
   more: (name) => `Mehr zu ${name}`,
   kick: 'Wegschicken',

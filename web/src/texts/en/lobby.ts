@@ -17,6 +17,8 @@ export const lobby = {
   waitsForHost: (name: string) => `${name} starts the game`,
   needs: (n: number) => (n === 1 ? 'One more player is needed' : `${n} more players are needed`),
   addBot: 'Add a bot',
+  portrait: 'A bot like somebody …',
+  portraitBad: 'This file holds no portrait. “firsthand lab fit --save FILE” writes one.',
   removeBot: (name: string) => `Remove ${name}`,
   more: (name: string) => `More about ${name}`,
   kick: 'Send away',

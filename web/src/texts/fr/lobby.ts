@@ -19,6 +19,8 @@ export const lobby: Texts['lobby'] = {
   waitsForHost: (name) => `${name} lance la partie`,
   needs: (n) => (n === 1 ? 'Il manque un joueur' : `Il manque ${n} joueurs`),
   addBot: 'Ajouter un robot',
+  portrait: 'Un robot comme quelqu’un …',
+  portraitBad: 'Ce fichier ne contient pas de portrait. « firsthand lab fit --save FICHIER » en écrit un.',
   removeBot: (name) => `Retirer ${name}`,
   more: (name) => `Plus sur ${name}`,
   kick: 'Renvoyer',
