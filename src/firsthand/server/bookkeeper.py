@@ -7,6 +7,8 @@ import structlog
 
 from firsthand.journal.hands import hands
 from firsthand.journal.reader import JournalError
+from firsthand.server.background import set_going
+from firsthand.server.figures import Figures
 from firsthand.server.ratings import rated
 from firsthand.store import Slap, Store, StoreError, Uncounted
 
@@ -25,8 +27,8 @@ class Bookkeeper:
         self._news.set()
         self._task: asyncio.Task[None] | None = None
 
-    def open(self) -> None:
-        self._task = asyncio.create_task(self._run())
+    def open(self, figures: Figures) -> None:
+        self._task = set_going(self._run(), figures)
 
     def wake(self) -> None:
         """A game has ended."""

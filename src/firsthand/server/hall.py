@@ -9,6 +9,7 @@ import structlog
 
 from firsthand.core.moves import Millis
 from firsthand.server import clock
+from firsthand.server.background import set_going
 from firsthand.server.codes import new_code, read_code
 from firsthand.server.crowd import Crowd, FullHouse
 from firsthand.server.directory import Directory, Elsewhere
@@ -61,9 +62,7 @@ class Hall:
             self._sweep_often(),
             self.directory.renew_often(self._lapsed, self._was_replaced),
         )
-        self._tasks = [asyncio.create_task(each) for each in work]
-        for task in self._tasks:
-            task.add_done_callback(self._work_ended)
+        self._tasks = [set_going(each, self.keeper.figures) for each in work]
 
     async def close(self) -> None:
         """Everybody is told, everything is stored and left to others; as far as time allows."""
@@ -172,12 +171,6 @@ class Hall:
         host.touched_ms -= clock.wall_ms() - stored.touched_ms
         host.revive(table)
         return host
-
-    def _work_ended(self, task: "asyncio.Task[None]") -> None:
-        """None of it should, before the hall closes."""
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("work in the background has ended", exc_info=task.exception())
-            self.keeper.figures.errors += 1
 
     def _lapsed(self) -> None:
         """The database cannot be reached, and others can take our tables: people should look for

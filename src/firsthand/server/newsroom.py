@@ -4,6 +4,7 @@ import asyncio
 
 import structlog
 
+from firsthand.server.background import set_going
 from firsthand.server.hall import Hall
 from firsthand.server.register import Register
 from firsthand.store import News, Store, StoreError
@@ -17,7 +18,7 @@ class Newsroom:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        self._task = asyncio.create_task(self._run())
+        self._task = set_going(self._run(), self._hall.keeper.figures)
 
     async def close(self) -> None:
         if self._task is not None:

@@ -69,7 +69,7 @@ async def running(
                 await people.open()
                 await hall.open()
                 news.open()
-                books.open()
+                books.open(keeper.figures)
                 await runner.setup()
                 for door in doors:
                     await web.SockSite(runner, door, backlog=BACKLOG).start()
