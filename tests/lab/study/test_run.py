@@ -69,7 +69,7 @@ def test_the_number_of_cores_changes_nothing(tmp_path: Path, study: Study) -> No
     assert all(map(pl.DataFrame.equals, frames(one).values(), frames(three).values()))
 
 
-def test_twins_get_the_same_people_and_cards(tmp_path: Path, study: Study) -> None:
+def test_twins_get_the_same_people(tmp_path: Path, study: Study) -> None:
     folder, _ = play(study, tmp_path)
     parts = frames(folder)
     one, other = parts["0000-0000000000"], parts["0001-0000000000"]

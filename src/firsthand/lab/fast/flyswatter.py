@@ -94,7 +94,8 @@ def deal(table: Record, board: Record, row: Record, log: Record) -> int:
     for seat in range(table.seats):
         board.head[seat] = board.size[seat] = board.caught[seat] = board.points[seat] = 0
     seat = 0
-    for place in range(table.options[REMOVE], CARDS):
+    # The last ones are taken out: with more or fewer of them all stacks begin alike.
+    for place in range(CARDS - table.options[REMOVE]):
         card = board.deck[place]
         say.note(log, say.CARD, seat, card, 0.0)
         board.stacks[seat, board.size[seat]] = card
