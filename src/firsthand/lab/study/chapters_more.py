@@ -65,13 +65,7 @@ def on_skill(tallies: Sequence[Tally]) -> Section | None:
 def _by_gap(tallies: Sequence[Tally]) -> Picture:
     drawn = tallies if len(tallies) <= MANY_LINES else tallies[:MANY_LINES]
     dots = [
-        charts.Dot(
-            (step + 0.5) * GAP_STEP,
-            won.mean,
-            max(0.0, won.mean - won.half),
-            min(1.0, won.mean + won.half),
-            label_of(tally.point),
-        )
+        charts.Dot((step + 0.5) * GAP_STEP, won.mean, *won.share(), label_of(tally.point))
         for tally in drawn
         for step, won in sorted(tally.by_gap.items())
         if won.count >= FEW_GAMES
@@ -95,7 +89,9 @@ def _by_kind(tallies: Sequence[Tally]) -> Picture:
         for tally in tallies
         for kind, won in tally.by_kind.items()
     ]
-    return shares_picture("kinds", "Games won, by the kind of person", rows)
+    several = any(tally.point.kinds.count(kind) > 1 for tally in tallies for kind in tally.by_kind)
+    together = " (all of a kind together)" if several else ""
+    return shares_picture("kinds", f"Games won, by the kind of person{together}", rows)
 
 
 def _fair(tally: Tally, kind: str) -> float:
@@ -110,26 +106,25 @@ def _kinds_said(tally: Tally) -> str:
 
 
 def _along(tallies: Sequence[Tally]) -> Picture | None:
-    """If a figure is varied: the share of seat 0's kind along it, a line for all that is equal."""
+    """If a figure is varied: the share of seat 0 along it, a line for all that is equal."""
     key = next((key for key in tallies[0].point.varied if _is_measure(key, tallies)), None)
     if key is None:
         return None
-    dots = []
+    dots, words = [], []
     for tally in tallies:
         others = {name: value for name, value in tally.point.varied.items() if name != key}
-        won = tally.by_kind[tally.point.kinds[0]]
+        won, even = tally.seat_0, 1 / tally.point.setting.seats
         series = " · ".join(f"{key_said(name)} {value}" for name, value in others.items())
-        low, high = won.mean - won.half, won.mean + won.half
-        dots.append(charts.Dot(float(tally.point.varied[key]), won.mean, low, high, series))
-    even = _fair(tallies[0], tallies[0].point.kinds[0])
+        x = float(tally.point.varied[key])
+        dots.append(charts.Dot(x, won.mean, *won.share(), series, even))
+        words.append(f"{series} {x:g} {per_cent(won.mean)}, even {per_cent(even)}")
     caption = f"Games won by seat 0, by the {key_said(key)}"
-    words = [f"{dot.series} {dot.x:g} {per_cent(dot.mean)}" for dot in dots]
     titles = (key_said(key), "won by seat 0")
     return Picture(
         "kinds",
         caption,
         in_words(caption, words),
-        lambda width: charts.lines(dots, titles, width, even=even),
+        lambda width: charts.lines(dots, titles, width),
     )
 
 
@@ -225,21 +220,20 @@ def on_options(tallies: Sequence[Tally]) -> Section | None:
         tuple(_option_row(tally, twin) for tally, twin in pairs),
     )
     text = (
-        "These tables differ in options only. They get the same people, the same cards and the "
-        "same luck, so their games can be held against each other one by one.",
+        "These tables differ in options only, and their games are held against each other one by "
+        "one. Both begin with the same people, the same cards in the same order and the same luck; "
+        "behind the first difference that an option makes, luck is no longer the same.",
     )
     return Section("What the options change", text, (picture,), grid)
 
 
 def _option_row(tally: Tally, twin: Tally) -> tuple[str, ...]:
-    def changed(name: str, scale: float = 1.0) -> str:
-        return difference(tally.spreads[name].sum(), twin.spreads[name].sum(), scale)
-
+    minutes, leads, ties = (tally.beyond[name] for name in ("seconds", "leads", "ties"))
     return (
         label_of(tally.point),
         label_of(twin.point),
         share_of(tally.otherwise),
-        changed("seconds", 1 / 60),
-        changed("leads"),
-        difference(tally.ties, twin.ties, 100) + " points",
+        difference(minutes.mean, minutes.half, 1 / 60),
+        difference(leads.mean, leads.half),
+        difference(ties.mean, ties.half_of_pairs, 100) + " points",
     )

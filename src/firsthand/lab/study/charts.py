@@ -50,6 +50,8 @@ class Dot(Struct, frozen=True):
     low: float
     high: float
     series: str
+    even: float | None = None
+    """What would be even there."""
 
 
 LETTER = 8
@@ -171,7 +173,6 @@ def lines(
     titles: tuple[str, str],
     width: int,
     *,
-    even: float | None = None,
     along: str = "",
 ) -> Any:
     """Shares along a measure, a line a series, with their intervals."""
@@ -187,12 +188,16 @@ def lines(
         )
     base = alt.Chart(frame)
     layers: list[Any] = []
-    if even is not None:
+    evens = {row.even for row in rows if row.even is not None}
+    if len(evens) == 1:
         layers.append(
-            alt.Chart(pl.DataFrame({"even": [even]}))
+            alt.Chart(pl.DataFrame({"even": list(evens)}))
             .mark_rule(strokeDash=[2, 5], size=2, color=SOFT)
             .encode(y="even:Q")
         )
+    elif evens:
+        dashed = base.mark_line(strokeDash=[2, 5], size=2, opacity=0.7)
+        layers.append(dashed.encode(x=x, y="even:Q", color=colour))
     layers += [
         base.mark_area(opacity=0.18).encode(x=x, y="low:Q", y2="high:Q", color=colour),
         base.mark_line(size=3).encode(x=x, y=y, color=colour),

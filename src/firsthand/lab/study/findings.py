@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from statistics import NormalDist
 
-from firsthand.lab.study.tally import SURE, Sum, Tally
+from firsthand.lab.study.tally import Tally
 from firsthand.lab.study.words import clock, label_of, per_cent, share_of
 
 
@@ -46,9 +46,13 @@ def _beginning(tallies: Sequence[Tally]) -> str:
     def edge(tally: Tally) -> float:
         return abs(tally.by_order[0].mean - 1 / len(tally.by_order))
 
+    def shows(tally: Tally) -> bool:
+        low, high = tally.by_order[0].share(surer)
+        return not low <= 1 / len(tally.by_order) <= high
+
     # Among many tables one or the other lies outside of its interval by chance.
-    wider = NormalDist().inv_cdf(1 - 0.025 / len(tallies)) / SURE
-    shown = [tally for tally in tallies if edge(tally) > wider * tally.by_order[0].half]
+    surer = NormalDist().inv_cdf(1 - 0.025 / len(tallies))
+    shown = list(filter(shows, tallies))
     if not shown:
         return "That it matters who begins, does not show."
     most = max(shown, key=edge)
@@ -65,26 +69,21 @@ def _fastest(raced: Sequence[Tally], tallies: Sequence[Tally]) -> str:
 
 
 def _kind(mixed: Sequence[Tally], tallies: Sequence[Tally]) -> str:
-    """How seat 0 and its like fare, and where that is most nearly even."""
-
-    def won(tally: Tally) -> Sum:
-        return tally.by_kind[tally.point.kinds[0]]
+    """How seat 0 fares, and where that is most nearly even."""
 
     def fair(tally: Tally) -> float:
-        return tally.point.kinds.count(tally.point.kinds[0]) / tally.point.setting.seats
+        return 1 / tally.point.setting.seats
 
     if len(mixed) == 1:
         (only,) = mixed
-        kind = only.point.kinds[0]
-        return (
-            f"Seat 0 ({kind}) wins {share_of(won(only))} of games; even is {per_cent(fair(only))}."
-        )
-    least, most = (choose(mixed, key=lambda tally: won(tally).mean) for choose in (min, max))
-    nearest = min(mixed, key=lambda tally: abs(won(tally).mean - fair(tally)))
+        won, even = share_of(only.seat_0), per_cent(fair(only))
+        return f"Seat 0 ({only.point.kinds[0]}) wins {won} of games; even is {even}."
+    least, most = (choose(mixed, key=lambda tally: tally.seat_0.mean) for choose in (min, max))
+    nearest = min(mixed, key=lambda tally: abs(tally.seat_0.mean - fair(tally)))
     return (
-        f"Seat 0 wins between {per_cent(won(least).mean)}{_where(least, tallies)} and "
-        f"{per_cent(won(most).mean)}{_where(most, tallies)} of games. Nearest to even, "
-        f"{per_cent(fair(nearest))}, are {share_of(won(nearest))}{_where(nearest, tallies)}."
+        f"Seat 0 wins between {per_cent(least.seat_0.mean)}{_where(least, tallies)} and "
+        f"{per_cent(most.seat_0.mean)}{_where(most, tallies)} of games. Nearest to even, "
+        f"{per_cent(fair(nearest))}, are {share_of(nearest.seat_0)}{_where(nearest, tallies)}."
     )
 
 

@@ -68,7 +68,8 @@ def on_people(study: Study) -> Section:
         "the table stand: a normal time plus a long tail, longer the more there is to search. "
         "Turning a card, thinking and the pauses between contests are chosen so that they look "
         "unhurried; a game among friends who talk takes longer.",
-        "An interval holds the true figure of this model in nineteen cases of twenty. It does not "
-        "say how far the model is from your table.",
+        "An interval holds the true figure of this model in about nineteen cases of twenty; of "
+        "fewer than a hundred games it is rough. It does not say how far the model is from your "
+        "table.",
     )
     return Section("Who played", text, (), grid)

@@ -19,8 +19,7 @@ def range_of(label: str, spread: Spread, scale: float = 1.0) -> charts.Range:
 
 
 def share_row(label: str, won: Sum, even: float) -> charts.Share:
-    low, high = max(0.0, won.mean - won.half), min(1.0, won.mean + won.half)
-    return charts.Share(label, won.mean, low, high, even)
+    return charts.Share(label, won.mean, *won.share(), even)
 
 
 def in_words(caption: str, rows: Sequence[str]) -> str:

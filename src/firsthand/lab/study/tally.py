@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from math import sqrt
+from math import inf, sqrt
 from typing import Any
 
 import numpy as np
@@ -43,8 +43,29 @@ class Sum:
 
     @property
     def half(self) -> float:
-        """Half of the 95 % interval of the mean."""
-        return SURE * sqrt(self.variance / self.count) if self.count else 0.0
+        """Half of the 95 % interval of the mean. One figure alone says nothing of it."""
+        return SURE * sqrt(self.variance / (self.count - 1)) if self.count > 1 else inf
+
+    def share(self, sure: float = SURE) -> tuple[float, float]:
+        """The 95 % interval of a share, by Wilson: at 0 and at 1 it has a width too.
+
+        Parts, as of a shared victory, vary less than all or nothing: then it is on the safe side.
+        """
+        if not self.count:
+            return 0.0, 1.0
+        extra = sure**2 / self.count
+        middle = self.mean + extra / 2
+        half = sqrt(extra * self.mean * (1 - self.mean) + extra**2 / 4)
+        return max(0.0, middle - half) / (1 + extra), min(1.0, (middle + half) / (1 + extra))
+
+    @property
+    def half_of_pairs(self) -> float:
+        """Half of the 95 % interval of a mean of −1, 0 and 1: how two shares of pairs differ.
+
+        With half a pair more of each sort (Agresti and Min), or few pairs would seem too sure.
+        """
+        count = self.count + 2
+        return SURE * sqrt(self.squares + 1 - self.total**2 / count) / count
 
 
 class Spread(Counter[int]):
@@ -84,6 +105,8 @@ class Tally:
     """Whether points alone did not decide."""
     by_order: list[Sum] = field(default_factory=list)
     """Victories by the place in the order of play: who begins comes first."""
+    seat_0: Sum = field(default_factory=Sum)
+    """Victories of seat 0, whoever else is of its kind."""
     by_kind: dict[str, Sum] = field(default_factory=dict)
     """Victories of all people of a kind together."""
     by_gap: dict[int, Sum] = field(default_factory=dict)
@@ -91,6 +114,8 @@ class Tally:
     fastest: Sum = field(default_factory=Sum)
     otherwise: Sum = field(default_factory=Sum)
     """Whether the same game has other winners than at the twin."""
+    beyond: dict[str, Sum] = field(default_factory=dict)
+    """By how much seconds, changes of the lead and ties are more than in the twin's same game."""
 
     def add(self, games: pl.DataFrame, twins: pl.DataFrame | None) -> None:
         seats = self.point.setting.seats
@@ -103,14 +128,24 @@ class Tally:
             if order == len(self.by_order):
                 self.by_order.append(Sum())
             self.by_order[order].add(in_order[:, order])
+        self.seat_0.add(won[:, 0])
         kinds = np.array(self.point.kinds)
         for kind in dict.fromkeys(self.point.kinds):
             self.by_kind.setdefault(kind, Sum()).add(won[:, kinds == kind].sum(axis=1))
         self._count_fastest(won, _columns(games, "pace", seats))
         if twins is not None:
             both = min(len(games), len(twins))
-            differs = won[:both] != _columns(twins, "won", seats)[:both]
-            self.otherwise.add(differs.any(axis=1))
+            self._compare(games[:both], twins[:both])
+
+    def _compare(self, games: pl.DataFrame, twins: pl.DataFrame) -> None:
+        won, won_there = (
+            _columns(each, "won", self.point.setting.seats) for each in (games, twins)
+        )
+        self.otherwise.add((won != won_there).any(axis=1))
+        for name in ("seconds", "leads"):
+            more = games[name].cast(pl.Float64) - twins[name].cast(pl.Float64)
+            self.beyond.setdefault(name, Sum()).add(more.to_numpy())
+        self.beyond.setdefault("ties", Sum()).add(_tied(games) - _tied(twins))
 
     def _count(self, games: pl.DataFrame) -> None:
         for name, kind in games.schema.items():
@@ -123,8 +158,7 @@ class Tally:
             self.scores.setdefault(kind_of_person, Spread()).add(scores)
         decided = games["decided_by"].value_counts()
         self.decided.update(dict(decided.iter_rows()))
-        by_points = games["decided_by"].to_physical() == 0
-        self.ties.add((~by_points).cast(pl.Float64).to_numpy())
+        self.ties.add(_tied(games))
 
     def _count_fastest(self, won: NDArray[Any], paces: NDArray[Any]) -> None:
         order = np.argsort(paces, axis=1)
@@ -135,6 +169,11 @@ class Tally:
         self.fastest.add(fastest[differ])
         for step in np.unique(steps[differ]):
             self.by_gap.setdefault(int(step), Sum()).add(fastest[differ & (steps == step)])
+
+
+def _tied(games: pl.DataFrame) -> NDArray[Any]:
+    by_points = games["decided_by"].to_physical() == 0
+    return (~by_points).cast(pl.Float64).to_numpy()
 
 
 def _columns(games: pl.DataFrame, name: str, seats: int) -> NDArray[Any]:
@@ -149,8 +188,7 @@ def tallies(study: Study, folder: Folder) -> list[Tally]:
         twins = None
         twin = folder.file_of(replace(batch, point=point.twin).name)
         if point.twin != point.number and twin.exists():
-            twins = pl.read_parquet(
-                twin, columns=[f"won_{seat}" for seat in range(point.setting.seats)]
-            )
+            won = (f"won_{seat}" for seat in range(point.setting.seats))
+            twins = pl.read_parquet(twin, columns=["seconds", "leads", "decided_by", *won])
         found[batch.point].add(pl.read_parquet(folder.file_of(batch.name)), twins)
     return found

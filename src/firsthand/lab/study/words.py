@@ -1,6 +1,6 @@
 """Figures as a report writes them."""
 
-from math import hypot
+from math import isfinite
 
 from firsthand.games import GAMES
 from firsthand.lab.study.points import Point
@@ -13,15 +13,14 @@ def per_cent(share: float, digits: int = 1) -> str:
 
 def share_of(sum_: Sum) -> str:
     """`26.1 % (25.8–26.4)`."""
-    low, high = (100 * (sum_.mean + side * sum_.half) for side in (-1, 1))
-    return f"{100 * sum_.mean:.1f} % ({max(0.0, low):.1f}–{min(100.0, high):.1f})"
+    low, high = sum_.share()
+    return f"{100 * sum_.mean:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
 
 
-def difference(one: Sum, other: Sum, scale: float = 1.0) -> str:
-    """`+1.2 ± 0.3`: by how much the first mean is larger."""
-    apart = (one.mean - other.mean) * scale
-    half = hypot(one.half, other.half) * scale
-    return f"{apart:+.2f} ± {half:.2f}".replace("-", "−")
+def difference(more: float, half: float, scale: float = 1.0) -> str:
+    """`+1.2 ± 0.3`: by how much it is more."""
+    unsure = f" ± {half * scale:.2f}" if isfinite(half) else ""
+    return f"{more * scale:+.2f}{unsure}".replace("-", "−")
 
 
 def clock(seconds: float) -> str:
