@@ -196,8 +196,11 @@ def lines(
             .encode(y="even:Q")
         )
     elif evens:
-        dashed = base.mark_line(strokeDash=[2, 5], size=2, opacity=0.7)
-        layers.append(dashed.encode(x=x, y="even:Q", color=colour))
+        # One line if it goes by the measure alone, else one for each series.
+        is_one = len({(row.x, row.even) for row in rows}) == len({row.x for row in rows})
+        dashed = base.mark_line(strokeDash=[2, 5], size=2)
+        whose = alt.value(SOFT) if is_one else colour
+        layers.append(dashed.encode(x=x, y="even:Q", color=whose))
     layers += [
         base.mark_area(opacity=0.18).encode(x=x, y="low:Q", y2="high:Q", color=colour),
         base.mark_line(size=3).encode(x=x, y=y, color=colour),
