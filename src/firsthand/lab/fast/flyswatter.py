@@ -95,8 +95,9 @@ def deal(table: Record, board: Record, row: Record, log: Record) -> int:
         board.head[seat] = board.size[seat] = board.caught[seat] = board.points[seat] = 0
     seat = 0
     # The last ones are taken out: with more or fewer of them all stacks begin alike.
-    for place in range(CARDS - table.options[REMOVE]):
-        card = board.deck[place]
+    removed = table.options[REMOVE]
+    for place in range(removed, CARDS):
+        card = board.deck[place - removed]
         say.note(log, say.CARD, seat, card, 0.0)
         board.stacks[seat, board.size[seat]] = card
         board.size[seat] += 1
