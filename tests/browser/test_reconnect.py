@@ -47,7 +47,9 @@ def test_a_phone_that_was_offline_misses_nothing_and_plays_on(browser: Browser, 
     play_to_the_end([laptop, phone])
     assert ear.all_told("room")[-1]["room"]["chairs"].index(bob_in(ear)) == seat
     assert len(ear.all_told("welcome")) == 1
-    assert ear.numbers == list(range(1, len(ear.numbers) + 1))
+    # What was on its way when the page gave the line up is told again.
+    told = list(dict.fromkeys(ear.numbers))
+    assert told == list(range(1, len(told) + 1))
     assert not phone.errors
 
 
