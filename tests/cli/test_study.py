@@ -111,14 +111,14 @@ def test_who_stops_a_study_is_told_how_it_goes_on(tmp_path: Path) -> None:
 
 
 def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
-    """Twelve times the games, and a report each: hardly more memory."""
+    """Ten times the games, and a report each: hardly more memory."""
     program = (
         "import resource, sys; from firsthand.cli import app;"
         "app(sys.argv[1:], result_action='return_value');"
         "print('kB', resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
     used = []
-    for games in (60_000, 720_000):
+    for games in (40_000, 400_000):
         done = subprocess.run(
             [sys.executable, "-c", program, "lab", "study", "--game", "bugoff", "--format", "md",
              "--games", str(games), "--out", tmp_path / str(games)],
