@@ -24,7 +24,7 @@ from firsthand.table.messages import Cards, Happened, Message, Refused, TooLate,
 from firsthand.table.moment import Moment
 from firsthand.table.people import KEPT, Person
 from firsthand.table.race import Claimed
-from firsthand.table.session import LONGEST_MS, Session
+from firsthand.table.session import Session, reaction
 from firsthand.table.table import Table
 
 WORD = re.compile(rb'"([^"]*)"')
@@ -135,7 +135,7 @@ def _with_hands(session: Session, hands: list[Claimed]) -> Any:
     """The table if no hands but these were down in the open contest."""
     state, game = session.settled, session.game
     for hand in hands:
-        rt = max(hand.elapsed_ms, 0.0) if hand.elapsed_ms < LONGEST_MS else LONGEST_MS
+        rt = reaction(hand.elapsed_ms)
         fields = {"do": hand.do, "by": hand.seat, "card": hand.card, "rt": rt}
         step = game.play(state, msgspec.convert(fields, game.moves[hand.do]))
         if isinstance(step, Refusal):

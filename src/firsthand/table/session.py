@@ -132,7 +132,7 @@ class Session:
             return Refusal(Reason.NOTHING_OPEN, "no contest is open for this seat")
         if not race.has_hand(seat):
             return no_hand_left(seat)
-        move = self._made(seat, do, claimed.card, rt=_reaction(claimed.elapsed_ms))
+        move = self._made(seat, do, claimed.card, rt=reaction(claimed.elapsed_ms))
         if isinstance(move, Refusal):
             return move
         step = self.game.play(self.state, move)
@@ -192,7 +192,7 @@ class Session:
     def _timed(self, claimed: Claimed, hand: Hand | None) -> Move:
         if claimed.do == "pass":
             return self._sure(claimed.seat, "pass", None)
-        rt = round(hand.rt_ms if hand else _reaction(claimed.elapsed_ms), DECIMALS)
+        rt = round(hand.rt_ms if hand else reaction(claimed.elapsed_ms), DECIMALS)
         return self._sure(claimed.seat, claimed.do, claimed.card, rt=rt)
 
     def _after(self, progress: Progress, at: Moment) -> Progress:
@@ -249,7 +249,7 @@ def _naming(kind: type[Move]) -> str | None:
     return next((name for name in ("card", "to") if name in known), None)
 
 
-def _reaction(elapsed_ms: Millis) -> Millis:
+def reaction(elapsed_ms: Millis) -> Millis:
     """A claimed time as the rules take it, whatever number it is."""
     return max(elapsed_ms, 0.0) if elapsed_ms < LONGEST_MS else LONGEST_MS
 
