@@ -33,10 +33,15 @@ def newest_python() -> str:
     sys.exit("Firsthand needs Python 3.11 or newer, and there is none on the path.")
 
 
-def prepare(extra: str = "") -> Path:
-    """Installs the project, with one of its extras, if it is not installed as it stands now."""
+def step_up() -> None:
+    """Begins anew with a Python that is new enough, if this one is not."""
     if sys.version_info < OLDEST:
         os.execv(newest_python(), [newest_python(), *sys.argv])
+
+
+def prepare(extra: str = "") -> Path:
+    """Installs the project, with one of its extras, if it is not installed as it stands now."""
+    step_up()
     # Else each process that we start would compile all that it imports, and many are started.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     python = _installed(extra)

@@ -4,7 +4,7 @@ It does what a host's page does, with values that make a game short.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -21,25 +21,37 @@ SHORT: Mapping[str, Mapping[str, Any]] = {
     "splaf": {"ring": 4},
     "catslap": {"rounds": 1},
 }
-QUICK_BOTS: Mapping[str, LevelName] = {"bugoff": "perfect"}
-"""Where nobody is in a hurry, a bot that does not think like a person makes the game short."""
 
 
-def quick_table(url: str, game: str, settings: Settings = QUICK) -> str:
-    """The code of a table with a short game of this kind. Whoever comes first becomes its host."""
+def quick_table(
+    url: str,
+    game: str,
+    settings: Settings = QUICK,
+    *,
+    short: bool = True,
+    bots: Sequence[LevelName] = (),
+) -> str:
+    """The code of a table with a quick game of this kind. Whoever comes first becomes its host.
+
+    A perfect bot ends a game much sooner than people who press at random.
+    """
+    options = SHORT[game] if short else {}
+    told: list[say.FromPerson] = [
+        say.Choose(game, dict(options)),
+        *(say.AddBot(level) for level in bots),
+        say.Arrange(settings),
+    ]
     with ThreadPoolExecutor(1) as thread:  # the test's own thread belongs to the browser
-        return thread.submit(asyncio.run, _set_up(url, game, settings)).result()
+        return thread.submit(asyncio.run, _set_up(url, game, told, settings)).result()
 
 
-async def _set_up(url: str, game: str, settings: Settings) -> str:
+async def _set_up(url: str, game: str, told: Sequence[say.FromPerson], settings: Settings) -> str:
     code = await open_table(url, game)
     _, token = await new_person(url)
     async with connect(url, code, token) as line:
         await line.say(say.Join("Organiser"))
-        await line.say(say.Choose(game, dict(SHORT[game])))
-        if game in QUICK_BOTS:
-            await line.say(say.AddBot(QUICK_BOTS[game]))
-        await line.say(say.Arrange(settings))
+        for one in told:
+            await line.say(one)
         async for message in line:
             if isinstance(message, tell.Refused):
                 raise AssertionError(message)

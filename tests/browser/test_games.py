@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from firsthand.games import GAMES
-from tests.browser.organiser import QUICK_BOTS, quick_table
+from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor, play_to_the_end
 
 SMALLEST_PX = 44
@@ -14,12 +14,10 @@ SMALLEST_PX = 44
 def test_a_phone_and_a_laptop_play_a_game_with_a_bot_and_go_on(
     game: str, browser: Browser, url: str
 ) -> None:
-    code = quick_table(url, game)
+    code = quick_table(url, game, bots=["perfect"])
     laptop, phone = Visitor(browser, "laptop"), Visitor(browser, "phone")
     laptop.sit_down(url, code, "Ann")
     phone.sit_down(url, code, "Bob")
-    if game not in QUICK_BOTS:
-        laptop.add_bot()
     phone.page.locator(".bar .button").click()
     laptop.start()
     both = [laptop, phone]

@@ -31,12 +31,16 @@ SEE_TARGETS = """(measure) => {
     });
     return Math.min(left + right - 1, up + down - 1);
   };
-  return [...document.querySelectorAll('.thing .target, .zone button')].map((one) => {
+  const found = [...document.querySelectorAll('.thing .target, .zone button')].map((one) => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const key = one.getAttribute('aria-keyshortcuts') ?? '';
-    return { key, label: one.ariaLabel, x, y, px: !measure || moves(one) ? null : size(one, x, y) };
+    return { one, x, y, key: one.getAttribute('aria-keyshortcuts') ?? '', label: one.ariaLabel };
   });
+  const place = found.map(({ label, x, y }) => `${label} ${x} ${y}`).join();
+  const rests = measure && place !== window.measured && !found.some(({ one }) => moves(one));
+  if (rests) window.measured = place;
+  return found.map(({ one, ...target }) =>
+    ({ ...target, px: rests ? size(one, target.x, target.y) : null }));
 }"""
 
 
@@ -50,7 +54,7 @@ class Target:
     y: float
     px: int | None
     """So many pixels wide and high it answers to a finger, both ways from its middle; None while
-    it moves, and where nobody touches it."""
+    anything moves, where all lies as it did before, and where nobody touches it."""
 
 
 Choice = Callable[[Sequence[Target], int], Target | None]
