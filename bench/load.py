@@ -1,7 +1,8 @@
 """Rooms of four on one core: this server beside boardgame.io and Colyseus.
 
     python3 bench/load.py [--rooms 500] [--rate 1000] [--seconds 10] [--rounds 3] [--json]
-    python3 bench/load.py --overhead [--tables 500] [--seconds 30] [--pace people|brisk] [--json]
+    python3 bench/load.py --overhead [--tables 500] [--people 1] [--bots 3] [--seconds 10]
+                          [--pace people|brisk] [--json]
 
 Each server runs alone on one core, the same crowd loads each from another. First at a fixed rate:
 how long until the last of the four has seen an action. Then as fast as the server can: how many

@@ -38,6 +38,7 @@ def test_a_wrong_verdict_and_a_dead_heat_are_counted_as_such() -> None:
     book.slapped(1, 1, "card", Slap(450.0, 0.0))
     book.judged(1, judged((0, 400.0, 510.0), (1, 450.0, 460.0)), 0, 0.0)
     assert (tally.decided, tally.decided_right, tally.first_to_arrive) == (1, 0, 1)
+    assert tally.passed_over == {"as-claimed": 1}
     book.slapped(2, 0, "card", Slap(400.0, 0.0))
     book.slapped(2, 1, "card", Slap(401.0, 0.0))
     book.judged(2, judged((0, 400.0, 410.0), (1, 401.0, 411.0)), 0, 0.0)

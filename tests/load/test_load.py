@@ -80,6 +80,6 @@ def test_a_server_that_takes_no_more_is_named_with_what_to_do(tmp_path: Path) ->
         async with running(Settings(port=0, database=database, most_tables=1)) as port:
             url = f"http://127.0.0.1:{port}"
             with pytest.raises(Problem, match=r"does not let everybody in.*--most-tables"):
-                await asyncio.to_thread(load, url=url, tables=2, players=2, patience=0.5)
+                await asyncio.to_thread(load, url=url, tables=2, players=2, patience=2.0)
 
     asyncio.run(evening())

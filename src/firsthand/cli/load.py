@@ -129,6 +129,8 @@ def _print(report: dict[str, Any]) -> None:
         f"(it arrived first in {_percent(fair['truly_first_arrived_first'])}), "
         f"{fair['dead_heats']} dead heats besides"
     )
+    for why, times in fair["passed_over"].items():
+        console.print(f"  {times} × it was passed over: {why}")
     console.print(f"messages/s: {rates['heard']} heard, {rates['said']} said")
     console.print(
         f"server: {server['memory_mb'] or '?'} MB, {server['memory_per_player_kb'] or '?'} kB more "

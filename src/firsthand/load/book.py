@@ -48,7 +48,7 @@ class Book:
             page.last = _last(page, verdict)
             self._tally.contests += 1
             for ranking in verdict.rankings:
-                self._compare(page, ranking)
+                self._compare(page, ranking, verdict)
         if page.last is not None and page.last[1] == seat:
             self._tally.verdicts_ms.append(now_ms - page.last[0])
         if page.heard == self._players:
@@ -61,7 +61,7 @@ class Book:
     def _page(self, contest: int) -> Page:
         return self._pages.setdefault(contest, Page())
 
-    def _compare(self, page: Page, ranking: Ranking) -> None:
+    def _compare(self, page: Page, ranking: Ranking, verdict: Verdict) -> None:
         true_ms = {
             seat: page.slaps[seat, ranking.target].elapsed_ms
             for seat in ranking.seats
@@ -74,8 +74,11 @@ class Book:
             return
         fastest = min(true_ms, key=true_ms.__getitem__)
         self._tally.decided += 1
-        self._tally.decided_right += ranking.seats[0] == fastest
         self._tally.first_to_arrive += ranking.by_arrival == fastest
+        if ranking.seats[0] == fastest:
+            self._tally.decided_right += 1
+        else:
+            self._tally.passed_over[_why(verdict, fastest, ranking.target)] += 1
 
 
 def _last(page: Page, verdict: Verdict) -> tuple[Millis, Seat] | None:
@@ -86,3 +89,9 @@ def _last(page: Page, verdict: Verdict) -> tuple[Millis, Seat] | None:
     )
     passes = ((sent_ms, seat) for seat, sent_ms in page.passes.items())
     return max((*slaps, *passes), default=None)
+
+
+def _why(verdict: Verdict, seat: Seat, target: Target) -> str:
+    """What the referee says of this seat's first hand on a target."""
+    hands = (hand for hand in verdict.hands if (hand.seat, hand.target) == (seat, target))
+    return min(hands, key=lambda hand: hand.rt_ms).why.value

@@ -72,6 +72,8 @@ class _Crowd:
         self._staying: list[asyncio.Task[None]] = []
         self._doors = asyncio.Semaphore(TABLES_AT_ONCE)
         self._deadline = time.monotonic() + plan.patience
+        self._refused: Unwelcome | None = None
+        """What the server said last when it was asked in vain."""
 
     async def play(self) -> Tally:
         plan = self._plan
@@ -120,6 +122,7 @@ class _Crowd:
             except Unwelcome as refused:
                 if refused.status not in TRY_AGAIN or time.monotonic() > self._deadline:
                     raise
+                self._refused = refused
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _bring_in(self, racer: Racer) -> None:
@@ -132,7 +135,8 @@ class _Crowd:
         await asyncio.wait({staying, welcome}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         welcome.cancel()
         if not racer.welcomed.is_set():
-            raise racer.refused or Unwelcome(408, "the server does not let everybody in")
+            too_slow = Unwelcome(408, "the server does not let everybody in")
+            raise racer.refused or self._refused or too_slow
 
     async def _stay(self, racer: Racer) -> None:
         try:

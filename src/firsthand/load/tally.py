@@ -30,6 +30,8 @@ class Tally:
     """Contests of two or more hands on one target that were no dead heat."""
     decided_right: int = 0
     """Those that the truly fastest hand won."""
+    passed_over: Counter[str] = field(default_factory=Counter)
+    """The others, by what the referee said of the truly fastest hand."""
     first_to_arrive: int = 0
     """Those that it would have won by the order of arrival."""
     dead_heats: int = 0
@@ -66,6 +68,7 @@ class Tally:
                 "contests": self.decided,
                 "truly_first_won": _share(self.decided_right, self.decided),
                 "truly_first_arrived_first": _share(self.first_to_arrive, self.decided),
+                "passed_over": dict(self.passed_over.most_common()),
                 "dead_heats": self.dead_heats,
             },
             "messages_per_s": {

@@ -1,4 +1,5 @@
 /** All games of the client: one line a game, loaded when its table is opened. */
+import { decode, paintHouseArt, SEATS } from '../art';
 import type { GameName } from '../wire/types';
 import type { AnyGameClient } from './contract';
 
@@ -9,10 +10,19 @@ export const CLIENTS: Partial<Record<GameName, () => Promise<AnyGameClient>>> = 
   catslap: async () => (await import('./catslap')).client,
 };
 
-/** For the home page: how many play, how long it takes. */
+/** A game's client, and all that it shows ready to be seen within a frame. */
+export async function readyClient(game: GameName, leftHanded: boolean): Promise<AnyGameClient | null> {
+  const client = await CLIENTS[game]?.();
+  if (!client) return null;
+  const hands = SEATS.map((_, seat) => paintHouseArt({ game: 'house', kind: 'hand', seat, pose: 'slap', left: leftHanded }));
+  await decode([...client.pictures.map(client.picture), ...hands]);
+  return client;
+}
+
+/** For the home page: how many play, and how long it takes adults at this table (docs/studies.md). */
 export const FACTS: Record<GameName, { players: [number, number]; minutes: number }> = {
-  flyswatter: { players: [2, 8], minutes: 15 },
-  bugoff: { players: [2, 5], minutes: 20 },
-  splaf: { players: [2, 8], minutes: 10 },
-  catslap: { players: [3, 5], minutes: 20 },
+  flyswatter: { players: [2, 8], minutes: 3 },
+  bugoff: { players: [2, 5], minutes: 3 },
+  splaf: { players: [2, 8], minutes: 1 },
+  catslap: { players: [3, 5], minutes: 10 },
 };
