@@ -22,7 +22,7 @@ SHOWN = {
 
 
 def main() -> None:
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
         sys.exit(__doc__)
     folder = Path(sys.argv[1])
     pictures = ROOT / "docs" / "pictures" / "studies"
