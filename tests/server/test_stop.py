@@ -29,7 +29,8 @@ class Program:
     def __init__(self, folder: Path, database: str, port: int) -> None:
         self._log = folder / "log"
         words = ("serve", "--port", str(port), "--database", database, "--no-announce")
-        self._command = [sys.executable, "-m", "firsthand", *words]
+        limits = ("--most-late", "1000")
+        self._command = [sys.executable, "-m", "firsthand", *words, *limits]
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

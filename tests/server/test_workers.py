@@ -34,7 +34,8 @@ STOP_SECONDS = 60
 def workers(database: str, log: Path) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
     port = free_port()
     words = ["--workers", "2", "--port", str(port), "--database", database, "--lease", "1"]
-    limits = ["--requests-per-second", "1000", "--tables-per-minute", "1000"]
+    lifted = "requests-per-second", "tables-per-minute", "most-late"
+    limits = [word for limit in lifted for word in (f"--{limit}", "1000")]
     with (
         log.open("wb") as out,
         subprocess.Popen(

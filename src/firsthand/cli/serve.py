@@ -66,6 +66,8 @@ def serve(
     wrong_codes_per_minute: Annotated[
         Rate, Parameter(env_var="FIRSTHAND_WRONG_CODES_PER_MINUTE")
     ] = _usual.wrong_codes_per_minute,
+    most_late: Annotated[Rate, Parameter(env_var="FIRSTHAND_MOST_LATE")] = _usual.most_late_ms
+    / 1000,
 ) -> None:
     """Serve tables until told to stop.
 
@@ -109,6 +111,8 @@ def serve(
         How many tables one address may open, as many at once.
     wrong_codes_per_minute
         How many codes that no table has one address may try, twice as many at once.
+    most_late
+        While the server is later than so many seconds, it takes no new tables.
     """
     settings = Settings(
         host=host,
@@ -128,6 +132,7 @@ def serve(
         requests_per_second=requests_per_second,
         tables_per_minute=tables_per_minute,
         wrong_codes_per_minute=wrong_codes_per_minute,
+        most_late_ms=1000 * most_late,
     )
     if workers > 1 and settings.database.startswith("sqlite"):
         raise Problem("--workers: SQLite serves one process; for more, --database postgresql://…")
