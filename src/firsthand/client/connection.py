@@ -50,7 +50,8 @@ class Connection:
         self.ws = ws
         self.last = last
         """The number of the last message, for coming back."""
-        self._frames = 0
+        self.frames = 0
+        """How many were heard, whatever they said: signs that the server lives."""
 
     @property
     def close_code(self) -> int | None:
@@ -64,6 +65,7 @@ class Connection:
         """The next message, or None when the connection has ended."""
         while True:
             frame = await self.receive()
+            self.frames += 1
             if frame.type is WSMsgType.PING:
                 await self.send(WSMsgType.PONG, frame.data)
             elif frame.type is WSMsgType.PONG:
@@ -79,19 +81,17 @@ class Connection:
 
     async def receive(self) -> WSMessage:
         """One frame from the server."""
-        frame = await self.ws.receive()
-        self._frames += 1
-        return frame
+        return await self.ws.receive()
 
     async def watch(self, silence_s: float) -> None:
         """Raises `Silence` once the server does not answer any more. Runs beside listening."""
         while True:
-            heard = self._frames
+            heard = self.frames
             await asyncio.sleep(silence_s)
-            if self._frames == heard:
+            if self.frames == heard:
                 await self.ws.ping()
                 await asyncio.sleep(ANSWER_S)
-                if self._frames == heard:
+                if self.frames == heard:
                     raise Silence(f"nothing was heard for {silence_s + ANSWER_S:g} seconds")
 
     def _numbered(self, data: bytes) -> AnyMessage | None:
