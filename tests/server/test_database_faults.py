@@ -1,23 +1,28 @@
 """Whatever happens to the database, tables wait with a clear message, and go on afterwards."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
 
 import asyncpg
+import pytest
 from sqlalchemy import make_url
 
 from firsthand.client import connect, new_person, open_table
+from firsthand.server.clock import now_ms
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
+from firsthand.table.table import Table
 from tests.server.api import run
 from tests.server.company import Company, Ears
 from tests.server.ferry import Ferry
+from tests.server.halls import hall_of, sat
 from tests.server.test_keeper import notices, one_more
 from tests.store.postgres import create_database, restartable
 from tests.wire.tour import heard
@@ -63,6 +68,42 @@ def test_a_slow_disk_makes_the_table_slow_and_nothing_else(
             for _ in range(3):
                 await one_more(ears, company.judged)
             ferry.commit_s = 0.0
+
+    run(story, seconds=LONGEST_SECONDS)
+
+
+def test_a_database_that_hangs_is_waited_for_with_a_word(postgres_url: str, tmp_path: Path) -> None:
+    """It is there, and does not answer: nothing fails for long, and nobody should wonder."""
+
+    async def story() -> None:
+        async with Ferry(postgres_url) as ferry, game_at(ferry.url, tmp_path) as (company, ears):
+            ferry.freeze()
+            await one_more(ears, lambda: notices(company, "waiting"))
+            ferry.thaw()
+            await one_more(ears, lambda: notices(company, "going-on"))
+
+    run(story, seconds=LONGEST_SECONDS)
+
+
+def test_while_a_file_is_locked_people_are_told_to_wait_and_nothing_else(sqlite_url: str) -> None:
+    """Not by HTTP either."""
+
+    async def story() -> None:
+        file = sqlite_url.removeprefix("sqlite:///")
+        async with hall_of(sqlite_url) as hall:
+            other = sqlite3.connect(file, isolation_level=None)
+            host, line = await sat(hall)
+            told = len(line.told)
+            other.execute("BEGIN IMMEDIATE")
+            host.say("Ann", say.AddBot(), now_ms())
+            await line.until(lambda: len(line.told) > told)
+            assert [notice["about"] for notice in line.told[told:]] == ["waiting"]
+            with pytest.raises(TimeoutError):
+                await host.ask(Table.room)
+            other.close()
+            await line.until(lambda: line.words()[-1] == "room")
+            assert "going-on" in [message.get("about") for message in line.told]
+            assert len((await host.ask(Table.room)).chairs) == 2
 
     run(story, seconds=LONGEST_SECONDS)
 

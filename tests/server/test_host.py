@@ -158,7 +158,7 @@ def test_a_table_that_is_elsewhere_does_not_hold_up_forgetting(sqlite_url: str) 
             await hall.keeper.store.claim(host.code, hall.directory.node.id)
             host.say("Ann", say.Lock(locked=True), now_ms())
             await line.until(lambda: line.closed is not None)
-            async with asyncio.timeout(hosting.FORGET_SECONDS / 2):
+            async with asyncio.timeout(hosting.ANSWER_SECONDS / 2):
                 await hall.forget("Ann")
 
     asyncio.run(story())
@@ -167,7 +167,7 @@ def test_a_table_that_is_elsewhere_does_not_hold_up_forgetting(sqlite_url: str) 
 def test_a_table_outlives_that_somebody_did_not_wait_to_be_forgotten(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "FORGET_SECONDS", 0.0)
+    monkeypatch.setattr(hosting, "ANSWER_SECONDS", 0.0)
 
     async def story() -> None:
         async with hall_of(sqlite_url) as hall:

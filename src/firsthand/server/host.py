@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import structlog
 
@@ -31,12 +31,14 @@ from firsthand.wire.closing import Close
 from firsthand.wire.codec import body, envelope
 
 Door: TypeAlias = Callable[[Moment], list[Effect]]
+AnswerT = TypeVar("AnswerT")
 
 NOTHING_DONE = *SIGNS, Sent, Lost
 """What comes without anybody doing something."""
 MOST_WAITING = 500
 """Inputs that may wait for the store. Whoever says more meanwhile is told that it is not heard."""
-FORGET_SECONDS = 10.0
+ANSWER_SECONDS = 5.0
+"""So long a question waits for its turn."""
 MOST_FAILURES, WITHIN_MS = 3, 60_000
 """A table that fails more often is given up."""
 
@@ -108,17 +110,24 @@ class Host:
 
     async def forget(self, who: PersonId) -> None:
         """The table lets this person go for good, and what it stored knows nothing of it."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._enter(lambda at: self.table.receive(who, Forget(), at), now_ms())
+        await self.ask(lambda _table: None)
 
-        def after(_at: Moment) -> list[Effect]:
-            if not done.done():  # nobody waits any more
-                done.set_result(None)
+    async def ask(self, question: Callable[[Table], AnswerT]) -> AnswerT:
+        """The answer, once all that came before is stored: nobody is told sooner, however they ask.
+
+        Raises `TimeoutError` while the table waits for its store.
+        """
+        answer: asyncio.Future[AnswerT] = asyncio.get_running_loop().create_future()
+
+        def give(_at: Moment) -> list[Effect]:
+            if not answer.done():  # nobody waits any more
+                answer.set_result(question(self.table))
             return []
 
-        self._enter(lambda at: self.table.receive(who, Forget(), at), now_ms())
-        self._enter(after, now_ms())
-        async with asyncio.timeout(FORGET_SECONDS):
-            await done
+        self._enter(give, now_ms())
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await answer
 
     async def stop(self, code: Close, why: str) -> None:
         """All that has arrived is still carried out and stored; then the lines are closed.

@@ -36,6 +36,8 @@ LARGEST_BATCH = 500
 BREATH_MS = 5.0
 """From one transaction to the next: of many tables, more share one, and their cost. A table that
 has been quiet does not wait."""
+LATE_S = 3.0
+"""Whoever waits for longer is told so: a database may also be there, and not answer."""
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.05, 2.0
 """Between two tries while the database is away."""
 
@@ -172,6 +174,7 @@ class Keeper:
         while self._waiting:
             batch = self._waiting[:LARGEST_BATCH]
             began_ms = now_ms()
+            late = asyncio.get_running_loop().call_later(LATE_S, self._say_to_wait)
             try:
                 await self.store.keep([one.change for one in batch])
             except Exception:
@@ -181,11 +184,17 @@ class Keeper:
                 self.figures.lines += sum(len(one.change.lines) for one in batch)
                 for one in batch:
                     one.settle()
+            finally:
+                late.cancel()
             self.figures.store.add(now_ms() - began_ms)
             if any(one.change.closes is not None for one in batch):
                 self._game_over()
             await asyncio.sleep(max(0.0, began_ms + BREATH_MS - now_ms()) / 1000)
         self._flushing = None
+
+    def _say_to_wait(self) -> None:
+        for one in self._waiting:
+            one.away()
 
     async def _one_by_one(self, count: int) -> None:
         """Whoever is at fault fails alone. If it is the database, all wait until it is back."""
@@ -219,8 +228,7 @@ class Keeper:
                 return await work()
             except Away as error:
                 _log.warning("the database is away", why=str(error), waiting=len(self._waiting))
-                for one in self._waiting:
-                    one.away()
+                self._say_to_wait()
                 await asyncio.sleep(pause_s)
                 pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
 
