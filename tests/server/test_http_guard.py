@@ -1,6 +1,7 @@
 """At the door: foreign pages, limits by address, proxies, headers, sizes, codes that are walked."""
 
 import asyncio
+from collections import Counter
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,33 @@ def test_a_trusted_proxy_says_who_asks_and_nobody_else_can(tmp_path: Path) -> No
     run(story)
 
 
+def test_a_body_that_does_not_come_to_its_end_is_not_waited_for_and_no_fault_of_ours(
+    tmp_path: Path,
+) -> None:
+    head = "POST /api/people HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+    request = f"{head}Content-Length: 100\r\n\r\n{{".encode()
+
+    async def story() -> None:
+        async with served(tmp_path, hello_seconds=0.2) as api:
+            host, _, port = api.url.removeprefix("http://").partition(":")
+            reader, writer = await asyncio.open_connection(host, port)
+            writer.write(request)
+            answer = await reader.readuntil(b"}")
+            assert answer.startswith(b"HTTP/1.1 400")
+            assert b"the body did not come to its end" in answer
+            writer.close()
+            for _ in range(3):
+                _, writer = await asyncio.open_connection(host, port)
+                writer.write(request)
+                await writer.drain()
+                writer.close()
+            while b'path="/api/people",status="400"} 4.0' not in (await api.get("/metrics")):
+                await asyncio.sleep(0.01)
+            assert b"firsthand_errors_total 0.0" in await api.get("/metrics")
+
+    run(story)
+
+
 def test_codes_cannot_be_walked(tmp_path: Path) -> None:
     """After some wrong ones even a right one is not confirmed; others are not harmed."""
 
@@ -115,6 +143,20 @@ def test_codes_cannot_be_walked(tmp_path: Path) -> None:
                 with pytest.raises(aiohttp.WSServerHandshakeError):
                     await api.session.ws_connect("/ws/QQQQ", headers=friend)
             assert await statuses(api, f"/api/tables/{code}", 1, **friend) == {429}
+
+    run(story)
+
+
+def test_codes_cannot_be_walked_by_asking_for_many_at_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path, wrong_codes_per_minute=3) as api:
+            code = await open_table(api.url, "splaf")
+            right = await asyncio.gather(
+                *(api.ask("GET", f"/api/tables/{code}") for _ in range(40))
+            )
+            assert {status for status, _ in right} == {200}
+            wrong = await asyncio.gather(*(api.ask("GET", "/api/tables/QQQQ") for _ in range(40)))
+            assert Counter(status for status, _ in wrong)[404] <= 6 + 1  # one more in 20 s
 
     run(story)
 

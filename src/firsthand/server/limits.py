@@ -17,18 +17,18 @@ class Bucket:
 
     def take(self, now_ms: Millis) -> bool:
         """Whether one more is allowed now."""
-        if not self.has(now_ms):
+        if self.left(now_ms) < 1:
             return False
         self._left -= 1
         return True
 
-    def has(self, now_ms: Millis) -> bool:
-        """Whether one more would be allowed now."""
+    def left(self, now_ms: Millis) -> float:
+        """How many more are allowed now."""
         if self._at_ms is not None:
             refill = (now_ms - self._at_ms) / 1000 * self._per_second
             self._left = min(self._at_once, self._left + refill)
         self._at_ms = now_ms
-        return self._left >= 1
+        return self._left
 
     @property
     def wait_s(self) -> float:

@@ -27,6 +27,8 @@ from firsthand.store import Node, open_store
 THINKERS = 2
 SHUTDOWN_SECONDS = 3.0
 """For requests that are still answered when all tables are closed."""
+KEEP_ALIVE_SECONDS = 75.0
+"""A connection without a whole request for so long is closed: longer than proxies keep theirs."""
 BACKLOG = 1024
 LOOPBACK = "127.0.0.1"
 GARBAGE = 2_000, 10, 1_000
@@ -63,7 +65,10 @@ async def running(
             relay = Relay(people, settings)
             news = Newsroom(store, hall, people)
             runner = web.AppRunner(
-                make_app(hall, people, relay), access_log=None, shutdown_timeout=SHUTDOWN_SECONDS
+                make_app(hall, people, relay),
+                access_log=None,
+                keepalive_timeout=KEEP_ALIVE_SECONDS,
+                shutdown_timeout=SHUTDOWN_SECONDS,
             )
             try:
                 await people.open()

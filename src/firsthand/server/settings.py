@@ -48,7 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     longest_backlog: int = 1024 * 1024
     """Bytes that may wait for a slow reader, who is then let go."""
     hello_seconds: float = 10.0
-    """So long a new connection has to say who it is."""
+    """So long a new connection has to say who it is, and a request to bring its body."""
     goodbye_seconds: float = 2.0
     """So long a connection that is let go has to read the rest, and to say goodbye itself."""
     silence_ms: float = 30_000.0

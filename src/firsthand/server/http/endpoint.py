@@ -8,6 +8,7 @@ The body is an `OpenTable`; `person` wants a token; `code` stands in the path. S
 what is routed and what is documented cannot differ.
 """
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -142,7 +143,11 @@ def _query(request: web.Request, kind: Any) -> Any:
 
 async def _body(request: web.Request, kind: Any) -> Any:
     """Nothing is as good as an object without fields."""
-    data = await request.read()
+    try:
+        async with asyncio.timeout(request.app[OFFICE].settings.hello_seconds):
+            data = await request.read()
+    except (ConnectionError, TimeoutError):  # who asked went away, or is in no hurry
+        raise Fault(Cause.MALFORMED, "the body did not come to its end") from None
     if data and request.content_type != JSON:
         raise Fault(Cause.NO_JSON, f"the body should be {JSON}")
     try:

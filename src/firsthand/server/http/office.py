@@ -8,6 +8,7 @@ from aiohttp import web
 
 from firsthand.server.figures import Figures
 from firsthand.server.hall import Hall
+from firsthand.server.http.guesses import Guesses
 from firsthand.server.limits import Limit
 from firsthand.server.register import Register, Voucher
 from firsthand.server.relay import Relay
@@ -48,7 +49,7 @@ class Office:
             FILES_FOR_A_REQUEST * rate, FILES_FOR_A_REQUEST * REQUESTS_AT_ONCE * rate
         )
         self.new_tables = Limit(tables / 60, tables)
-        self.wrong_codes = Limit(wrong / 60, 2 * wrong)
+        self.guesses = Guesses(Limit(wrong / 60, 2 * wrong))
 
 
 OFFICE = web.AppKey("office", Office)

@@ -1,6 +1,7 @@
 """Tables: opened, found by their codes, and what was played at them."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -15,7 +16,10 @@ from firsthand.server.http.faults import Cause, Fault, too_many
 from firsthand.server.http.home import home
 from firsthand.server.http.kinds import Code, GameId, GameName, GameShown, Page, shown
 from firsthand.server.http.office import ADDRESS, OFFICE, VOUCHED
-from firsthand.table.messages import Phase
+from firsthand.table.messages import Phase, Room
+from firsthand.table.table import Table
+
+AnswerT = TypeVar("AnswerT")
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,7 +89,8 @@ async def open_table(call: Call[OpenTable, None]) -> TableOpened:
 async def table(call: Bare, code: Code) -> TableFacts:
     """A table by its code."""
     host = await find(call.request, code)
-    room = host.table.room()
+    keeper = call.office.hall.keeper
+    room, game_id = await _asked(host, lambda table: (table.room(), keeper.game_of(host.code)))
     return TableFacts(
         code=host.code,
         link=link(call, host.code),
@@ -93,21 +98,22 @@ async def table(call: Bare, code: Code) -> TableFacts:
         game=room.game,
         options=msgspec.to_builtins(room.options),
         seats=len(room.chairs),
-        chairs=_chairs(host),
+        chairs=_chairs(room),
         guests=sum(guest.connected for guest in room.guests),
         locked=room.locked,
         paused=room.paused,
         games=room.games,
-        game_id=call.office.hall.keeper.game_of(host.code),
+        game_id=game_id,
     )
 
 
 async def results(call: Call[None, Page], code: Code) -> TableResults:
     """The results of a table's series."""
     host = await find(call.request, code)
+    room = await _asked(host, Table.room)
     played = await call.office.store.games_at(host.code, call.query.limit)
     over = (shown(game) for game in played)
-    return TableResults(host.code, _chairs(host), tuple(game for game in over if game is not None))
+    return TableResults(host.code, _chairs(room), tuple(game for game in over if game is not None))
 
 
 async def find(request: web.Request, code: str) -> Host:
@@ -117,23 +123,26 @@ async def find(request: web.Request, code: str) -> Host:
     whether a code is right, and cannot walk through them.
     """
     office = request.app[OFFICE]
-    wrong = office.wrong_codes.of(request[ADDRESS])
-    if not wrong.has(now_ms()):
-        raise too_many("so many wrong codes from one address", wrong)
-    try:
-        host = await office.hall.find(code)
-    except FullHouse as full:
-        raise Fault(Cause.NOT_READY, str(full)) from None
-    if host is None:
-        wrong.take(now_ms())
-        raise Fault(Cause.NO_SUCH_TABLE, "there is no such table")
+    async with office.guesses.one(request[ADDRESS]) as guess:
+        try:
+            host = await office.hall.find(code)
+        except FullHouse as full:
+            raise Fault(Cause.NOT_READY, str(full)) from None
+        if host is None:
+            guess.was_wrong()
+            raise Fault(Cause.NO_SUCH_TABLE, "there is no such table")
     return host
 
 
-def _chairs(host: Host) -> tuple[ChairFacts, ...]:
-    return tuple(
-        ChairFacts(chair.name, chair.bot, chair.wins) for chair in host.table.room().chairs
-    )
+async def _asked(host: Host, question: Callable[[Table], AnswerT]) -> AnswerT:
+    try:
+        return await host.ask(question)
+    except TimeoutError:
+        raise Fault(Cause.NOT_READY, "the table waits for its storage; try again later") from None
+
+
+def _chairs(room: Room) -> tuple[ChairFacts, ...]:
+    return tuple(ChairFacts(chair.name, chair.bot, chair.wins) for chair in room.chairs)
 
 
 def link(call: "Call[Any, Any]", code: str) -> str:
