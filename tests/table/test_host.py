@@ -2,6 +2,7 @@
 
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
+from firsthand.table.doors import SENT_AWAY_MS
 from tests.table.desk import Desk, begun
 
 
@@ -13,6 +14,17 @@ def test_the_host_sends_people_away() -> None:
     assert desk.heard("Bob", tell.Bye)[0].why == "kicked"
     assert desk.dismissed == ["Bob"]
     assert [chair.person for chair in desk.room().chairs] == ["Ann"]
+
+
+def test_who_was_sent_away_comes_back_only_after_some_minutes() -> None:
+    desk = Desk()
+    desk.join("Ann", "Bob")
+    desk.say("Ann", say.Kick("Bob"))
+    assert desk.refused("Bob", say.Join("Bob")) == "kicked"
+    assert [chair.person for chair in desk.room().chairs] == ["Ann"]
+    desk.pass_time(SENT_AWAY_MS)
+    desk.join("Bob")
+    assert [chair.person for chair in desk.room().chairs] == ["Ann", "Bob"]
 
 
 def test_kicking_a_player_in_a_game_leaves_a_bot() -> None:

@@ -57,6 +57,7 @@ class Reason(StrEnum):
     HAS_SEAT = "has-seat"
     FULL = "full"
     LOCKED = "locked"
+    KICKED = "kicked"
     NO_PROGRAMS = "no-programs"
     BAD_NAME = "bad-name"
     BAD_OPTIONS = "bad-options"

@@ -1,5 +1,6 @@
 """Who comes and goes, and to which room each input goes."""
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from firsthand.bots.bot import seated
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from firsthand.table.table import Table
 
 MOST_GUESTS = 64
+SENT_AWAY_MS = 300_000.0
+"""So long whoever was sent away stays away: else it would change nothing. Anger passes."""
 NOBODY = "?"
 """The name of whoever wanted to be forgotten. Nobody else can have it."""
 STAND_IN: LevelName = "adult"
@@ -49,7 +52,7 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
         _come_back(table, person, said, at)
         return
     try:
-        name, why = tidy(said.name), _why_not(table, who)
+        name, why = tidy(said.name), _why_not(table, who, at)
     except BadName as bad:
         name, why = "", (Reason.BAD_NAME, str(bad))
     newcomer = Person(who, name, said.role, _device(who, said), said.avatar)
@@ -67,7 +70,9 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
     table.tell_room()
 
 
-def _why_not(table: "Table", who: say.PersonId) -> tuple[Reason, str] | None:
+def _why_not(table: "Table", who: say.PersonId, at: Moment) -> tuple[Reason, str] | None:
+    if at.now_ms < table.sent_away.get(who, -inf):
+        return Reason.KICKED, "the host has sent you away"
     if table.locked:
         return Reason.LOCKED, "this table takes nobody new"
     if say.is_declared_bot(who) and not table.settings.declared_bots:
@@ -193,6 +198,7 @@ def forget(table: "Table", person: Person, at: Moment) -> None:
     """Somebody goes, and leaves no name behind: a bot that plays on has none."""
     if person.seat is not None:
         table.chairs[person.seat].name = NOBODY
+    table.sent_away.pop(person.id, None)
     leave(table, person, at, why="left")
 
 
@@ -221,6 +227,7 @@ def _kick(table: "Table", person: Person, said: say.Kick, at: Moment) -> None:
     elif victim is None or victim is person:
         table.refuse(person, Reason.NO_SUCH_PERSON, "there is nobody like that to send away")
     else:
+        table.sent_away[victim.id] = at.now_ms + SENT_AWAY_MS
         leave(table, victim, at, why="kicked")
 
 

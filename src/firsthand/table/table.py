@@ -57,6 +57,8 @@ class Table:
         self.settings = Settings()
         self.phase: Phase = "lobby"
         self.locked = False
+        self.sent_away: dict[PersonId, Millis] = {}
+        """Until when each of those may not come back."""
         self.paused = False
         self.awaiting = False
         """After a restart the table is paused until everybody is back, or has a bot instead."""

@@ -25,7 +25,7 @@ export type Over =
   | 'too-much';
 
 /** Refusals after which another try would end the same way. */
-const FINAL: ReadonlySet<string> = new Set<Over>(['locked', 'full', 'bad-name', 'protocol']);
+const FINAL: ReadonlySet<string> = new Set<Over>(['kicked', 'locked', 'full', 'bad-name', 'protocol']);
 
 /** Codes with which the server closes for good. After any other one comes back. */
 const CLOSED: Readonly<Record<number, Over>> = {

@@ -902,6 +902,7 @@ export type Reason =
   | 'has-seat'
   | 'full'
   | 'locked'
+  | 'kicked'
   | 'no-programs'
   | 'bad-name'
   | 'bad-options'
