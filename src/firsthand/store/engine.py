@@ -9,7 +9,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from asyncpg import PostgresError
-from sqlalchemy import URL, Connection, Engine, Table, create_engine, event
+from sqlalchemy import (
+    URL,
+    ColumnElement,
+    Connection,
+    Engine,
+    Table,
+    create_engine,
+    event,
+    func,
+    literal,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import (
     DataError,
@@ -130,6 +140,15 @@ def insert_or(
     if connection.dialect.name == "sqlite":
         return sqlite.insert(table)
     return postgresql.insert(table)
+
+
+def holds(
+    connection: AsyncConnection, column: ColumnElement[bytes], part: bytes
+) -> ColumnElement[bool]:
+    """Whether these bytes stand somewhere in the column: the database looks, and not we."""
+    if connection.dialect.name == "sqlite":
+        return func.instr(column, part) > 0
+    return func.position(literal(part).op("IN")(column)) > 0
 
 
 @asynccontextmanager

@@ -9,7 +9,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firsthand.store import schema
-from firsthand.store.engine import Database
+from firsthand.store.engine import Database, holds
 from firsthand.store.news import notify
 from firsthand.store.people import LONGEST_LIST, games_of, ratings_of, slaps_of
 from firsthand.store.records import Chosen, Export, GameId, PersonId, Played
@@ -112,14 +112,15 @@ async def _tables_with(
     """The rooms that speak of this person. All are looked through, and only those are locked:
     nobody else's game should wait."""
     tables = schema.tables
-    wanted = select(tables.c.code, tables.c.room).where(tables.c.room.is_not(None))
     id_as_json = msgspec.json.encode(person)
-    rooms = await connection.execute(wanted)
-    found = {code: room for code, room in rooms if id_as_json in room}
+    wanted = select(tables.c.code, tables.c.room).where(
+        holds(connection, tables.c.room, id_as_json)
+    )
+    found = {row.code: row.room for row in await connection.execute(wanted)}
     if not lock or not found:
         return found
-    theirs = wanted.where(tables.c.code.in_(found)).order_by(tables.c.code)
-    rows = await connection.execute(theirs.with_for_update())
+    theirs = select(tables.c.code, tables.c.room).where(tables.c.code.in_(found))
+    rows = await connection.execute(theirs.order_by(tables.c.code).with_for_update())
     return {row.code: row.room for row in rows}
 
 
