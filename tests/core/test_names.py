@@ -68,6 +68,7 @@ def test_a_name_that_hides_something_is_refused(typed: str) -> None:
         "m3rd3",
         "m.e.r.d.e",
         "M E R D E",
+        "M E R D E alors",
         "merdeeee",
         "m*rde",
         "1erde merde",

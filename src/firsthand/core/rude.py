@@ -28,13 +28,13 @@ svpxre trsvpxg uher uhera wvmm xlf xxx zreqr zreqrhk zvys
 LOOKALIKES = str.maketrans("@4380$57+!|9аеорсухіѕαο", "aaebossttiigaeopcyxisao")
 """Digits, signs, and letters of other scripts that are read as Latin ones."""
 VOWELS = "aeiou"
+_SINGLE_LETTERS = re.compile(r"(?<!\S)\S(?: \S)+(?!\S)")
+"""Words of one letter in a row: together they may be a word."""
 
 
 def is_rude(name: str) -> bool:
-    words = name.split(" ")
-    if all(len(word) == 1 for word in words):  # spelled out
-        words = ["".join(words)]
-    return any(_is_rude_word(word) for word in words)
+    spelled_out = _SINGLE_LETTERS.sub(lambda letters: letters[0].replace(" ", ""), name)
+    return any(_is_rude_word(word) for word in spelled_out.split(" "))
 
 
 def _is_rude_word(word: str) -> bool:
