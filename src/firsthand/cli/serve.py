@@ -3,10 +3,11 @@
 import asyncio
 import io
 import logging
+import resource
 import signal
 import sys
 import webbrowser
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -22,7 +23,7 @@ from firsthand.server.lan import HOST_NAME, announced, home_url, lan_address
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
 from firsthand.server.workers import when_alone, work_together
-from firsthand.store import StoreError, default_url
+from firsthand.store import StoreError, default_url, shown_url
 
 Count = Annotated[int, Parameter(validator=validators.Number(gte=1))]
 Rate = Annotated[float, Parameter(validator=validators.Number(gt=0))]
@@ -137,6 +138,7 @@ def serve(
     if workers > 1 and settings.database.startswith("sqlite"):
         raise Problem("--workers: SQLite serves one process; for more, --database postgresql://…")
     _set_up_log()
+    _allow_many_files()
     try:
         if workers > 1:
             uvloop.run(work_together(settings, workers, work))
@@ -168,6 +170,13 @@ def _network(text: str) -> IPv4Network | IPv6Network:
         return ip_network(text)
     except ValueError as error:
         raise Problem(f"--trusted-proxy {text!r}: {error}") from None
+
+
+def _allow_many_files() -> None:
+    """A connection is a file, and systems are often set for few."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):  # where there is no limit, there may be no asking for it
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _set_up_log() -> None:
@@ -209,7 +218,7 @@ def _greet(settings: Settings, url: str, port: int) -> None:
     for name in settings.__struct_fields__:
         value = getattr(settings, name)
         if name == "database":
-            value = value.partition("@")[2] or value  # never a password
+            value = shown_url(value)
         elif name == "port":
             value = port
         elif name == "trusted_proxies":

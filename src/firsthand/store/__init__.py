@@ -1,6 +1,6 @@
 """What outlives the process: tables, journals, results. The only room with a database."""
 
-from firsthand.store.address import default_url
+from firsthand.store.address import default_url, shown_url
 from firsthand.store.errors import Away, Conflict, Stale, StoreError
 from firsthand.store.games import new_game_id
 from firsthand.store.linking import LIVES_MS as LINK_LIVES_MS
@@ -58,4 +58,5 @@ __all__ = [
     "default_url",
     "new_game_id",
     "open_store",
+    "shown_url",
 ]

@@ -33,6 +33,11 @@ def parse_url(url: str) -> URL:
     raise StoreError(f"there is no storage in {parsed.drivername!r}; write {FORMS}")
 
 
+def shown_url(url: str) -> str:
+    """For people's eyes: without the password."""
+    return make_url(url).render_as_string(hide_password=True)
+
+
 def file_of(parsed: URL) -> Path:
     return Path(parsed.database or "")
 
