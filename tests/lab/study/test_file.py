@@ -114,7 +114,11 @@ def test_flags_make_a_study_too_and_stand_above_a_file() -> None:
     ("text", "message"),
     [
         ("game", "a.toml is no TOML: "),
-        ("games = 5", "a.toml, line 1, the whole: game is missing"),
+        (
+            "games = 5",
+            "a.toml, line 1, the whole: game is missing; "
+            "allowed is bugoff | catslap | flyswatter | splaf",
+        ),
         (
             'title = "x"\ngame = "chess"',
             "line 2, game: 'chess' is not allowed; "
@@ -131,7 +135,8 @@ def test_flags_make_a_study_too_and_stand_above_a_file() -> None:
         (
             SPLAF + "colour = 3",
             "line 2, colour: there is no such key; "
-            "allowed is a table with game, seats, games, people, options, table",
+            "allowed is a table with game, seats, games, people, options, table, "
+            "case, question, seed, title, vary",
         ),
         (
             SPLAF + "\n[options]\nring = 7",
@@ -144,7 +149,7 @@ def test_flags_make_a_study_too_and_stand_above_a_file() -> None:
         ),
         (
             SPLAF + "[options]\nhandicap = [7]",
-            "line 2, options: options of splaf: handicap names seat 7, which is not at this table",
+            "line 3, options.handicap: handicap names seat 7, which is not at this table",
         ),
         (
             SPLAF + '[vary]\nseats = [2, 3]\n"options.ring" = [4, 7]',

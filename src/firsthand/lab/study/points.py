@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from firsthand.core.game import AnyGame
 from firsthand.core.options import BadTable, read_options
 from firsthand.core.refusals import plain, quoted
 from firsthand.games import GAMES
@@ -139,8 +140,10 @@ class Reader:
         try:
             options = read_options(game, keys.options, seats)
         except BadTable as bad:
-            key = "options" if str(bad).startswith("options") else "seats"
-            self._fail(table.origin((key,)), str(bad))
+            why = str(bad).removeprefix(f"options of {game.name}: ")
+            named = why.partition(" ")[0]  # the option at fault, else it is the seats
+            at: Path = ("options", named) if named in _options_of(game) else ("seats",)
+            self._fail(table.origin(at), why)
         persons = [one if isinstance(one, Person) else Person(level=one) for one in people]
         self._check_errors(table, keys, persons)
         room = {name: getattr(keys.table, name) for name in keys.table.__struct_fields__}
@@ -168,10 +171,14 @@ class Reader:
         path = _path(at[1]) if at else ()
         allowed = allowed_at(kind, path)
         if missing := re.search(r"missing required field `(.*?)`", message):
-            self._fail(table.origin((*inside, *path)), f"{missing[1]} is missing")
-        if unknown := re.search(r"unknown field `(.*?)`", message):
-            path = (*path, unknown[1])
+            allowed = allowed_at(kind, (*path, missing[1]))
+            why = f"{missing[1]} is missing"
+        elif unknown := re.search(r"unknown field `(.*?)`", message):
+            outermost, path = kind is Keys and not path, (*path, unknown[1])
             why = "there is no such key"
+            if outermost:
+                besides = OF_A_CASE if table.origin(path)[0] == "case" else ONCE
+                allowed = f"{allowed}, {', '.join(sorted(besides))}"
         elif refused := re.search(r"Invalid enum value (.*?)( - at|$)", message):
             why = f"{refused[1]} is not allowed"
         else:
@@ -180,6 +187,10 @@ class Reader:
 
     def _fail(self, path: Path, why: str) -> Any:
         raise BadStudy(f"{self._where(path)}: {why}")
+
+
+def _options_of(game: AnyGame) -> Collection[str]:
+    return {field.name for field in msgspec.structs.fields(game.options)}
 
 
 def _told_apart(points: list[Point]) -> tuple[Point, ...]:
