@@ -20,13 +20,19 @@ def example() -> ModuleType:
     return module
 
 
+TRAINED = (0.03, 0.03, 0.22, 2.68, 1.88, -0.44, -0.06, 2.13, -1.38, -0.19, 1.17, 0.44)
+"""What 16 generations of it came to, with its usual seed."""
+
+
+def test_who_was_trained_is_clearly_better_than_greedy(example: ModuleType) -> None:
+    _, low, _ = example.measured(2, np.array(TRAINED), games=300, seed=7)
+    assert low > 0.5
+
+
 def test_a_few_generations_make_a_better_player(example: ModuleType) -> None:
     weights, ahead = example.train(2, 4, 1, players=10, games=6)
     assert ahead[-1] > ahead[0] + 5
     assert np.all(weights != 0.0)
-    share, low, high = example.measured(2, weights, games=10, seed=5)
-    assert 0.0 <= share <= 1.0
-    assert low < share < high
 
 
 def test_a_learner_plays_only_what_is_open_whatever_it_weighs(example: ModuleType) -> None:
