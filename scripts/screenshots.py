@@ -2,7 +2,7 @@
 server that this starts itself.
 
 python -m scripts.screenshots FOLDER [--only home,lobby,screen-splaf] [--sizes phone,laptop]
-                                     [--language fr] [--dev URL]
+                                     [--language fr] [--bots 7] [--dev URL]
 
 With --dev the pages come from a running `npm run dev` (which must speak to the server at URL).
 """
@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from playwright.sync_api import (
@@ -23,6 +23,9 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     sync_playwright,
+)
+from playwright.sync_api import (
+    TimeoutError as WaitedInVain,
 )
 
 from scripts import client
@@ -57,6 +60,8 @@ PRESS = """(nth) => {
   one.dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true, ...at }));
 }"""
 """Presses what the table asks for; else any of the things that can be pressed."""
+Shooting = Callable[[Page, str, Callable[[str], None], int], None]
+SEATED = "(before) => document.querySelector('.seats h2 small').innerText !== before"
 
 
 @contextmanager
@@ -85,7 +90,7 @@ def context(browser: Browser, size: str, language: str) -> BrowserContext:
     )
 
 
-def shoot_home(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+def shoot_home(page: Page, url: str, shoot: Callable[[str], None], _bots: int) -> None:
     page.goto(url)
     page.wait_for_load_state("networkidle")
     shoot("home")
@@ -99,14 +104,21 @@ def shoot_home(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     shoot("level")
 
 
-def shoot_lobby(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+def seat_bots(page: Page, bots: int) -> None:
+    """As many as asked for, or as this game has chairs, one of each level after the other."""
+    for nth in range(bots):
+        chairs = page.locator(".seats h2 small").inner_text()
+        if len(set(chairs.split("/"))) == 1:
+            return
+        page.locator(".levels button").nth(nth % 3).click()
+        page.wait_for_function(SEATED, arg=chairs)
+
+
+def shoot_lobby(page: Page, url: str, shoot: Callable[[str], None], bots: int) -> None:
     page.goto(url)
     page.locator("article .button:not(.loud)").first.click()
     page.locator(".who .loud").click()  # who are you?
-    page.locator(".levels button").first.wait_for()
-    for level in range(3):
-        page.locator(".levels button").nth(level).click()
-    page.locator("li").nth(3).wait_for()
+    seat_bots(page, bots or 3)
     page.wait_for_load_state("networkidle")
     shoot("lobby")
     for details in page.locator("summary").all():
@@ -120,11 +132,18 @@ def shoot_lobby(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     shoot("warm-up-now")
 
 
-def shoot_game(game: str) -> Callable[[Page, str, Callable[[str], None]], None]:
-    def go(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+def shoot_game(game: str) -> Shooting:
+    def go(page: Page, url: str, shoot: Callable[[str], None], bots: int) -> None:
         page.goto(url)
-        page.locator("article .loud").nth(GAMES.index(game)).click()
-        page.locator(".levels button").nth(1).click()
+        card = page.locator("article").nth(GAMES.index(game))
+        if bots:
+            card.locator(".button:not(.loud)").first.click()
+            page.locator(".who .loud").click()
+            seat_bots(page, bots)
+            page.locator(".bar .loud").click()
+        else:
+            card.locator(".loud").click()
+            page.locator(".levels button").nth(1).click()
         page.locator(".thing").first.wait_for()
         for nth in range(ROUNDS):
             page.wait_for_timeout(650)
@@ -134,13 +153,12 @@ def shoot_game(game: str) -> Callable[[Page, str, Callable[[str], None]], None]:
     return go
 
 
-def shoot_states(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+def shoot_states(page: Page, url: str, shoot: Callable[[str], None], bots: int) -> None:
     """What comes up beside the game itself, and its end."""
     page.goto(url)
     page.locator("article .button:not(.loud)").first.click()
     page.locator(".who .loud").click()
-    for level in (0, 2):
-        page.locator(".levels button").nth(level).click()
+    seat_bots(page, bots or 2)
     page.locator("summary").first.click()
     page.locator("input[type=range]").fill("80")
     page.locator(".bar .loud").click()
@@ -169,11 +187,12 @@ def shoot_states(page: Page, url: str, shoot: Callable[[str], None]) -> None:
         page.keyboard.press("Enter")
         if not explained and page.locator(".finish svg").count():
             shoot("finish")
-            page.locator("button.finish").click()
-            page.wait_for_timeout(400)
-            shoot("finish-more")
-            page.keyboard.press("Escape")
-            explained = True
+            with suppress(WaitedInVain):  # it goes by itself
+                page.locator("button.finish").click(timeout=1000)
+                page.wait_for_timeout(400)
+                shoot("finish-more")
+                page.keyboard.press("Escape")
+                explained = True
         page.wait_for_timeout(200)
     page.wait_for_timeout(600)
     shoot("result")
@@ -215,7 +234,7 @@ def shoot_person(page: Page, url: str, shoot: Callable[[str], None]) -> None:
         shoot(f"me-{nth}")
 
 
-def shoot_reading(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+def shoot_reading(page: Page, url: str, shoot: Callable[[str], None], _bots: int) -> None:
     """The lessons, the rules, and the page of a person."""
     for game in GAMES:
         for kind in ("learn", "rules"):
@@ -228,8 +247,8 @@ def shoot_reading(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     shoot("me")
 
 
-def shoot_screen(game: str) -> Callable[[Page, str, Callable[[str], None]], None]:
-    def go(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+def shoot_screen(game: str) -> Shooting:
+    def go(page: Page, url: str, shoot: Callable[[str], None], bots: int) -> None:
         page.goto(url)
         page.locator(".screen .button").click()
         page.locator("dialog .list .button").nth(GAMES.index(game)).click()
@@ -245,8 +264,7 @@ def shoot_screen(game: str) -> Callable[[Page, str, Callable[[str], None]], None
             phone = pocket.new_page()
             phone.goto(f"{url}/t/{code}")
             phone.locator(".who .loud").click()
-            for level in range(3):
-                phone.locator(".levels button").nth(level).click()
+            seat_bots(phone, bots or 3)
             phone.locator(".bar .loud").click()
             phone.locator(".thing").first.wait_for()
             for nth in range(5):
@@ -259,7 +277,7 @@ def shoot_screen(game: str) -> Callable[[Page, str, Callable[[str], None]], None
     return go
 
 
-PAGES: dict[str, Callable[[Page, str, Callable[[str], None]], None]] = {
+PAGES: dict[str, Shooting] = {
     "home": shoot_home,
     "lobby": shoot_lobby,
     "states": shoot_states,
@@ -275,6 +293,7 @@ def main() -> None:
     words.add_argument("--only", default=",".join(PAGES))
     words.add_argument("--sizes", default=USUAL, help=", ".join(SIZES))
     words.add_argument("--language", default="en")
+    words.add_argument("--bots", type=int, default=0, help="at every table; else two or three")
     words.add_argument("--dev")
     wanted = words.parse_args()
     unknown = set(wanted.only.split(",")) - set(PAGES)
@@ -303,7 +322,7 @@ def take(wanted: argparse.Namespace, url: str) -> None:
                         whole = shot.startswith(("home", "lobby", "rules", "me"))
                         page.screenshot(path=wanted.folder / f"{shot}-{size}.png", full_page=whole)
 
-                    PAGES[name](page, url, shoot)
+                    PAGES[name](page, url, shoot, wanted.bots)
 
 
 def _complain(said: ConsoleMessage) -> None:
