@@ -7,7 +7,7 @@ export const finish: Texts['finish'] = {
   alone: (name, time) => `${name} : ${time}.`,
   wrong: (names) => `${names} : mauvaise carte.`,
   heat: (names, lead) => `${names} : ${lead} d’écart, trop peu pour être sûr.`,
-  arrival: (name) => `Par ordre d’arrivée, c’eût été ${name}.`,
+  arrival: (name) => `Par ordre d’arrivée, ç’aurait été ${name}.`,
   early: (name) => `${name} plus vite qu’un humain : deviné.`,
   zone: 'ex æquo',
   after: 'ms après que la carte fut visible sur son propre écran',
