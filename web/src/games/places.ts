@@ -74,3 +74,8 @@ export function seatRow(seats: readonly number[], area: Box): Zone[] {
     h: area.h,
   }));
 }
+
+/** How far a hand lies beside the first on the same card, in widths of it: many hands lie closer, so that all stay near it. */
+export function fan(nth: number, all: number): number {
+  return nth * Math.min(0.25, 0.9 / Math.max(1, all - 1)) - (all > 4 ? 0.3 : 0);
+}

@@ -5,6 +5,8 @@ import { RATIO, bounds, box, fit, inset, type Box } from '../places';
 export interface Areas {
   /** A panel for each of the others, in their order. */
   panels: Box[];
+  /** The cloth under the deck and the live card. */
+  cloth: Box;
   live: Box;
   deck: Box;
   /** From here to there the number of the round may be written, above the deck. */
@@ -19,6 +21,8 @@ export interface Areas {
 const NOTHING: Box = box(0, 0, 0, 0);
 /** A table wider than high and lower than this, as on a phone on its side, has the own things in a column. */
 const LOW = 480;
+/** A cloth is drawn a little beyond its edge. */
+const HEM = 6;
 
 export function areas({ w, h }: Size, players: number, watching: boolean, leftHanded: boolean): Areas {
   const gap = Math.max(4, Math.min(w, h) * 0.014);
@@ -61,17 +65,17 @@ function panelsIn(area: Box, count: number, gap: number): Box[] {
  * The deck beside the live card, which is in the middle; on a narrow screen it has all the rest. On a low
  * table the deck is small, so the words above it need some room beside it.
  */
-function stage(area: Box, gap: number, leftHanded: boolean, isLow = false): Pick<Areas, 'live' | 'deck' | 'round'> {
+function stage(area: Box, gap: number, leftHanded: boolean, isLow = false): Pick<Areas, 'cloth' | 'live' | 'deck' | 'round'> {
   const both = area.w > area.h * (isLow ? 1.9 : 1.4) ? 2 : 1;
   const side = Math.max(Math.min(area.w * 0.24, area.h * 0.4), isLow && both === 1 ? 100 : 0);
   const left = both === 2 || !leftHanded ? side : 0;
-  const live = inset(box(area.x + left, area.y, area.w - both * side, area.h), gap);
+  const live = inset(box(area.x + left, area.y, area.w - both * side, area.h), gap + HEM);
   const edge = leftHanded ? area.x + area.w - side : area.x;
   const beside = (area.h * RATIO) / 2 + 2 * gap + (isLow ? area.w * 0.05 : 0);
   const near = area.x + area.w / 2 + (leftHanded ? beside : -beside - side);
   const x = both === 2 ? Math.min(Math.max(near, area.x), area.x + area.w - side) : edge;
   const deck = inset(box(x, area.y + area.h * 0.15, side, area.h * 0.7), gap);
-  return { live, deck, round: roundAbove(deck, live, area) };
+  return { cloth: inset(area, HEM), live, deck, round: roundAbove(deck, live, area) };
 }
 
 /** As wide as can be without touching the live card; long words are a little wider than their label. */

@@ -34,7 +34,7 @@ export function layout(look: CatLook): Scene {
   const live = liveCard(look, at);
   return {
     placed: [...deck(look, at), ...homes.flatMap((home) => homeCards(look, home)), ...live, ...settled(look, at, homes)],
-    zones: [...homes.map(seatZone), ...deckZones(look, at), ...liveZone(look, at), ...choice(look, at)],
+    zones: [{ key: 'cloth', kind: 'tray', ...at.cloth }, ...homes.map(seatZone), ...deckZones(look, at), ...liveZone(look, at), ...choice(look, at)],
     hands: handsOn(look, at),
   };
 }

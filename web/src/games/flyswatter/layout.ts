@@ -1,7 +1,7 @@
 /** Fly-swatter: where everything lies. */
 import type { FlyswatterEvent, FlyswatterView, Seat } from '../../wire/types';
 import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { fit, inset, others, seatRow } from '../places';
+import { fan, fit, inset, others, seatRow } from '../places';
 import { areas, type Areas } from './areas';
 import { cardName } from './cards';
 import { hash, spots } from './middle';
@@ -133,9 +133,10 @@ function handsOn(look: FlyLook, placed: Placed[]): HandOn[] {
     if (!on || card === null) return [];
     const nth = count.get(card) ?? 0;
     count.set(card, nth + 1);
+    const all = hands.filter((hand) => hand.card === card).length;
     const turn = (hash(`${seat}${card}`) % 50) - 25;
     const mark = markOf(look, seat, card);
-    return [{ key: handKey(seat, card), seat, x: on.x + nth * on.w * 0.24, y: on.y + on.h * 0.12, turn, ...(mark ? { mark } : {}) }];
+    return [{ key: handKey(seat, card), seat, x: on.x + fan(nth, all) * on.w, y: on.y + on.h * 0.12, turn, ...(mark ? { mark } : {}) }];
   });
 }
 

@@ -1,7 +1,7 @@
 /** Splaf!: where everything lies. */
 import type { SplafEvent, SplafView, Seat } from '../../wire/types';
 import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { RATIO, bestGrid, bounds, box, fit, inset, others, seatRow, type Box } from '../places';
+import { RATIO, bestGrid, bounds, box, fan, fit, inset, others, seatRow, type Box } from '../places';
 import { ringIn, type Ring } from './ring';
 
 export type SplafLook = Look<SplafView, SplafEvent>;
@@ -20,9 +20,15 @@ const HEART = 0.36;
 const HEART_WITHOUT_DICE = 0.22;
 /** Dice that would come out smaller inside the ring lie below or beside it. */
 const SMALLEST_DIE = 104;
+/** A cloth is drawn a little beyond its edge. */
+const HEM = 6;
+/** On a lower table there is none. */
+const LOWEST_WITH_CLOTH = 300;
 
 interface Areas {
   others: Box;
+  /** The cloth under ring and dice; where each pixel counts, the monsters have its hem. */
+  cloth: Box | null;
   ring: Box;
   /** The dice, if they lie outside the ring. */
   dice: Box | null;
@@ -61,12 +67,15 @@ export function areas({ size: { w, h }, me, leftHanded }: SplafLook): Areas {
   };
 }
 
-function ringAndDice(area: Box, gap: number): Pick<Areas, 'ring' | 'dice'> {
+function ringAndDice(whole: Box, gap: number): Pick<Areas, 'cloth' | 'ring' | 'dice'> {
+  const cloth = Math.min(whole.w, whole.h) < LOWEST_WITH_CLOTH ? null : inset(whole, HEM);
+  const area = cloth ?? whole;
   const inside = Math.min((area.w * HEART) / 3, area.h * HEART);
-  if (area.w > area.h && inside >= SMALLEST_DIE) return { ring: inset(area, gap), dice: null };
+  if (area.w > area.h && inside >= SMALLEST_DIE) return { cloth, ring: inset(area, gap), dice: null };
   const wide = area.w > area.h;
   const dice = wide ? Math.min(area.w * 0.24, area.h / 2) : Math.min(area.w * 0.32, area.h * 0.24);
   return {
+    cloth,
     ring: inset(wide ? box(area.x + dice, area.y, area.w - dice, area.h) : box(area.x, area.y, area.w, area.h - dice), gap),
     dice: inset(wide ? box(area.x, area.y, dice, area.h) : box(area.x, area.y + area.h - dice, area.w, dice), gap / 2),
   };
@@ -80,7 +89,7 @@ export function layout(look: SplafLook): Scene {
   const monsters = ringCards(look, ring);
   return {
     placed: [...heart(look, ring, at), ...monsters, ...rowCards(look, at), ...taken(look, seats)],
-    zones: [...seats, ...rowZones(look, at), ...diceZones(look, ring, at)],
+    zones: [...(at.cloth ? [{ key: 'cloth', kind: 'tray' as const, ...at.cloth }] : []), ...seats, ...rowZones(look, at), ...diceZones(look, ring, at)],
     hands: handsOn(look, monsters),
   };
 }
@@ -224,8 +233,9 @@ function handsOn(look: SplafLook, placed: Placed[]): HandOn[] {
     if (!on || card === null) return [];
     const nth = count.get(card) ?? 0;
     count.set(card, nth + 1);
+    const all = hands.filter((hand) => hand.card === card).length;
     const mark = winner?.event === 'taken' && winner.seat === seat ? 'right' : wrong.has(seat) ? 'wrong' : null;
-    return [{ key: handKey(seat, card), seat, x: on.x + nth * on.w * 0.25, y: on.y + on.h * 0.12, turn: tilt(seat), ...(mark ? { mark } : {}) }];
+    return [{ key: handKey(seat, card), seat, x: on.x + fan(nth, all) * on.w, y: on.y + on.h * 0.12, turn: tilt(seat), ...(mark ? { mark } : {}) }];
   });
 }
 
