@@ -49,7 +49,7 @@ def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None
     for page in (screen.page, looker.page):
         page.locator(".thing").first.wait_for()
     one.page.locator("header .button").nth(1).click()  # pause: nothing moves
-    screen.page.locator(".winner").wait_for()
+    screen.page.locator(".paused").wait_for()
     expect(looker.page.locator(".paused")).to_be_visible()
     expect(one.page.locator(".paused")).to_be_visible()
     while len({str(page.evaluate(KEYS)) for page in (one.page, screen.page, looker.page)}) > 1:
