@@ -218,7 +218,8 @@ def shoot_replay(page: Page, shoot: Callable[[str], None]) -> None:
     for _ in range(3):
         if on.is_visible() and on.is_enabled():
             on.click()
-    page.wait_for_timeout(900)
+    page.locator(".main .loud").click()
+    page.wait_for_timeout(2600)
     shoot("replay-contest")
     page.wait_for_timeout(1500)
     shoot("replay-verdict")

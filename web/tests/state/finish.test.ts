@@ -74,7 +74,7 @@ describe('the photo finish', () => {
     const right = { ...alone, target: 'red5a', seats: [0], by_arrival: 0 };
     const [first, second] = finishes({ hands: [wrong, hand(0, 406)], rankings: [alone, right] });
     const names = ['Ann', 'Bob', 'Cy'];
-    expect(first && finishSentence(first, names, en)).toBe('Ann: 406 ms.');
+    expect(first && finishSentence(first, names, en)).toBe('Ann: 406\u00a0ms.');
     expect(second && finishSentence(second, names, en)).toBe('Cy: wrong card.');
   });
 

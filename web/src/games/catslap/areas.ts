@@ -23,6 +23,10 @@ const NOTHING: Box = box(0, 0, 0, 0);
 const LOW = 480;
 /** A cloth is drawn a little beyond its edge. */
 const HEM = 6;
+/** Width to height of it at most: on a television it would be a stripe. */
+const WIDEST = 2.6;
+/** So much of it is its seam. */
+const SEAM = 5;
 
 export function areas({ w, h }: Size, players: number, watching: boolean, leftHanded: boolean): Areas {
   const gap = Math.max(4, Math.min(w, h) * 0.014);
@@ -65,17 +69,20 @@ function panelsIn(area: Box, count: number, gap: number): Box[] {
  * The deck beside the live card, which is in the middle; on a narrow screen it has all the rest. On a low
  * table the deck is small, so the words above it need some room beside it.
  */
-function stage(area: Box, gap: number, leftHanded: boolean, isLow = false): Pick<Areas, 'cloth' | 'live' | 'deck' | 'round'> {
+function stage(whole: Box, gap: number, leftHanded: boolean, isLow = false): Pick<Areas, 'cloth' | 'live' | 'deck' | 'round'> {
+  const w = Math.min(whole.w, whole.h * WIDEST);
+  const cloth = inset(box(whole.x + (whole.w - w) / 2, whole.y, w, whole.h), HEM);
+  const area = inset(cloth, SEAM);
   const both = area.w > area.h * (isLow ? 1.9 : 1.4) ? 2 : 1;
   const side = Math.max(Math.min(area.w * 0.24, area.h * 0.4), isLow && both === 1 ? 100 : 0);
   const left = both === 2 || !leftHanded ? side : 0;
-  const live = inset(box(area.x + left, area.y, area.w - both * side, area.h), gap + HEM);
+  const live = inset(box(area.x + left, area.y, area.w - both * side, area.h), gap / 2);
   const edge = leftHanded ? area.x + area.w - side : area.x;
   const beside = (area.h * RATIO) / 2 + 2 * gap + (isLow ? area.w * 0.05 : 0);
   const near = area.x + area.w / 2 + (leftHanded ? beside : -beside - side);
   const x = both === 2 ? Math.min(Math.max(near, area.x), area.x + area.w - side) : edge;
   const deck = inset(box(x, area.y + area.h * 0.15, side, area.h * 0.7), gap);
-  return { cloth: inset(area, HEM), live, deck, round: roundAbove(deck, live, area) };
+  return { cloth, live, deck, round: roundAbove(deck, live, area) };
 }
 
 /** As wide as can be without touching the live card; long words are a little wider than their label. */
@@ -103,8 +110,8 @@ function mineAcross(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'b
 }
 
 function mine(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'badge' | 'card' | 'choice'> {
-  const badge = Math.min(Math.max(area.w * 0.3, 120), 260);
-  const h = Math.min(Math.max(area.h * 0.5, 48), 90);
+  const badge = Math.min(Math.max(area.w * 0.3, 120), Math.max(260, area.w * 0.38));
+  const h = Math.min(Math.max(area.h * 0.5, 48), Math.max(90, area.h * 0.4));
   const x = leftHanded ? area.x : area.x + area.w - badge;
   const rest = leftHanded ? box(area.x + badge, area.y, area.w - badge, area.h) : box(area.x, area.y, area.w - badge, area.h);
   return {

@@ -34,7 +34,7 @@ export const common: Texts['common'] = {
   players: (low, high) => `${low}–${high} Spieler`,
   minutes: (n) => `${n} Min.`,
   and: (names) => LIST.format(names),
-  ms: (n) => `${Math.round(n)} ms`,
+  ms: (n) => `${Math.round(n)}\u00a0ms`,
   points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
   back: 'Zurück',
   close: 'Schließen',

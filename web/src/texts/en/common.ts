@@ -37,7 +37,7 @@ export const common = {
   players: (low: number, high: number) => `${low}–${high} players`,
   minutes: (n: number) => `${n} min`,
   and: (names: readonly string[]) => LIST.format(names),
-  ms: (n: number) => `${Math.round(n)} ms`,
+  ms: (n: number) => `${Math.round(n)}\u00a0ms`,
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   back: 'Back',
   close: 'Close',

@@ -34,7 +34,7 @@ export const common: Texts['common'] = {
   players: (low, high) => `${low} à ${high} joueurs`,
   minutes: (n) => `${n} min`,
   and: (names) => LIST.format(names),
-  ms: (n) => `${Math.round(n)} ms`,
+  ms: (n) => `${Math.round(n)}\u00a0ms`,
   points: (n) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`),
   back: 'Retour',
   close: 'Fermer',
