@@ -75,6 +75,7 @@ export interface Zone {
   seat?: Seat;
   /** A button of the table: turn, roll, pass. */
   target?: Target;
+  /** A quiet label lies on wood, any other on a cloth. */
   tone?: 'plain' | 'loud' | 'quiet';
 }
 

@@ -39,7 +39,7 @@ export function layout(look: BugLook): Scene {
       ...handCards(look, at),
       ...flown(look, at, homes),
     ],
-    zones: [...homes.flatMap((home) => homeZones(look, home)), ...middleZones(look, at), ...handZones(look, at), ...choices(look, at)],
+    zones: [...homes.flatMap((home) => homeZones(look, home)), ...middleZones(look, at), ...handZones(look, at), ...choices(look, at), ...waiting(look, at)],
     hands: [],
   };
 }
@@ -208,6 +208,15 @@ function choices(look: BugLook, at: Areas): Zone[] {
     }
     return zones;
   });
+}
+
+/** Where the buttons will be, it says who is waited for. */
+function waiting(look: BugLook, at: Areas): Zone[] {
+  const player = look.players[look.view.turn];
+  if (look.me === null || look.view.turn === look.me || !player) return [];
+  const { card, place } = parts(look, at, 0);
+  if (place.y < card.y + card.h) return []; // beside the card there is no room for words
+  return [{ key: 'waiting', kind: 'label', tone: 'quiet', ...box(at.hand.x, place.y, at.hand.w, place.h), text: look.texts.table.turnOf(player.name) }];
 }
 
 /** On a narrow button what it brings says enough. */
