@@ -151,7 +151,8 @@ export class Session {
     if (message.tell === 'refused' || message.tell === 'late') this.hands = this.hands.slice(0, -1);
     // Drawn now, so that the next frame shows it: the stamp counts from here.
     flushSync();
-    if (this.table.holding) {
+    // Counted from the verdict: who goes on pressing hears of each late hand, and must not hold up the own table.
+    if (message.tell === 'judged' && this.table.holding) {
       clearTimeout(this.#holding);
       this.#holding = setTimeout(() => this.#change({ own: 'settled' }), holdMs(this.table));
     }
