@@ -35,6 +35,16 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, .button, summary, se
     + ` ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
 
 
+# What a large card or a small one makes of its words counts, too.
+TOO_FINE = """(least) => [...document.querySelectorAll('body *')]
+  .filter((one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim())
+    && one instanceof HTMLElement && one.checkVisibility() && !one.closest('.unseen'))
+  .map((one) => [one, parseFloat(getComputedStyle(one).fontSize)
+    * (one.offsetHeight ? one.getBoundingClientRect().height / one.offsetHeight : 1)])
+  .filter(([, size]) => size < least)
+  .map(([one, size]) => `${one.className || one.tagName} ${one.innerText}: ${size.toFixed(1)}`)"""
+
+
 def calm(page: Page) -> None:
     """Waits until everything that flies or fades has come to rest."""
     page.wait_for_function(CALM)
@@ -62,6 +72,12 @@ def too_small(page: Page) -> list[str]:
     """Buttons that are smaller than 44 pixels either way. Links in a text may be; what lies on the
     table is measured while it is played on."""
     found: list[str] = page.evaluate(TOO_SMALL)
+    return found
+
+
+def too_fine(page: Page, least: float) -> list[str]:
+    """Words that are smaller than this, in pixels."""
+    found: list[str] = page.evaluate(TOO_FINE, least)
     return found
 
 

@@ -16,6 +16,17 @@ from tests.browser.looks import squeezed, too_small
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
 
+LONGEST_TOAST = "So lässt sich das nicht spielen."
+BELOW_THE_BAR = """(text) => {
+  const toast = document.querySelector('.toast').cloneNode();
+  toast.textContent = text;
+  document.querySelector('.toast').after(toast);
+  const bar = document.querySelector('header');
+  const below = toast.offsetTop + toast.offsetHeight - bar.offsetHeight;
+  toast.remove();
+  return below;
+}"""
+
 
 def look_over(page: Page) -> None:
     assert faults(page) == []
@@ -78,6 +89,18 @@ def test_the_table_while_it_is_played(game: str, browser: Browser, url: str) -> 
     assert faults(page) == []
     assert squeezed(page) == {}
     assert not visitor.errors
+
+
+def test_a_toast_stays_within_the_bar(browser: Browser, url: str) -> None:
+    """Where it covers no player, on any screen."""
+    page = Visitor(browser, "phone").page
+    page.goto(url)
+    page.locator("article .loud").first.click()
+    page.locator("dialog .levels button").first.click()
+    page.locator(".thing").first.wait_for()
+    for width, height in ((320, 640), (740, 360), (820, 1180), (1440, 900), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(BELOW_THE_BAR, LONGEST_TOAST) <= 0
 
 
 def test_lessons_and_rules(browser: Browser, url: str) -> None:

@@ -4,9 +4,13 @@ from playwright.sync_api import Browser, expect
 
 from firsthand.table.settings import Settings
 from tests.browser.axe import faults
+from tests.browser.looks import too_fine
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import LOOK_MS, Visitor, play_to_the_end
 
+FROM_THE_SOFA = 20
+"""In pixels of a television with 1080 lines; so is the next."""
+SCANNED_FROM_THE_SOFA = 160
 KEYS = "[...document.querySelectorAll('.thing')].map((one) => one.dataset.key).sort()"
 
 
@@ -56,6 +60,10 @@ def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None
         screen.page.wait_for_timeout(LOOK_MS)  # what is taken away fades out first
     for page in (screen.page, looker.page):
         assert page.locator(".target").count() == 0  # nobody presses here
+    assert too_fine(screen.page, FROM_THE_SOFA) == []
+    way_in = screen.page.locator(".way-in img").bounding_box()
+    assert way_in is not None
+    assert way_in["width"] >= SCANNED_FROM_THE_SOFA
     assert faults(screen.page) == []
     one.page.locator(".paused .loud").click()
 
