@@ -1,12 +1,14 @@
 """Bug Off, compiled: whole games of people who play at random or by a temper, as the bots do.
 
-Bugs of a colour are alike. A hand is a number: its place among all hands of so many bugs. What lies
-face up is a byte a player, and a word a colour, so scoring is one addition for all. The numbers
-BO-n are the rules in docs/rules/bugoff.md.
+Bugs of a colour are alike. A hand is a number: its place among all hands of so many bugs. A move is
+one too: its place among all that can be done with a hand. What lies face up is a byte a player, and
+a word a colour, so scoring is one addition for all. The numbers BO-n are the rules in
+docs/rules/bugoff.md.
 """
 
 from collections.abc import Callable
 from itertools import combinations_with_replacement, product
+from typing import Any
 
 import numpy as np
 
@@ -14,9 +16,9 @@ from firsthand.bots.bugoff_policy import Temper
 from firsthand.games.bugoff.cards import BUGS, COLOURS, HAND, NETS, ROW, Options
 from firsthand.lab.fast import log as say
 from firsthand.lab.fast.bits import alone
-from firsthand.lab.fast.chance import below, seed
+from firsthand.lab.fast.chance import STRIDE, below, drawn, seed
 from firsthand.lab.fast.compiled import kernel, part
-from firsthand.lab.fast.kinds import MOST_SEATS, Ints, Record, Records, Word, result
+from firsthand.lab.fast.kinds import MOST_SEATS, Bytes, Int, Record, Records, Word, result
 from firsthand.lab.fast.people import MIND, OWN_COLUMNS, THINK, bear, times_ms
 from firsthand.lab.fast.score import NOBODY, best, follow, settle
 
@@ -31,6 +33,7 @@ BRAIN, LEAD, ALARM, OWN_SWARM, OTHER_SWARMS, KEEP_LAST = range(MIND, MIND + 6)
 
 KINDS = len(COLOURS)
 CARDS = len(BUGS) + len(NETS)
+MOST_MOVES = 2 * (HAND + 1)
 BYTE, MASK = 8, 255
 EACH = 0x0101010101010101
 """Times this, the highest byte of a word is the sum of all of them."""
@@ -45,10 +48,15 @@ def _hand(*bugs: int) -> int:
     return hands.index(tuple(sorted(bugs)))
 
 
-def _by_choice(figure: Callable[[tuple[int, ...], int], int]) -> Ints:
-    """A figure for each hand on turn and each of its colours."""
-    rows = [[figure(hand, colour) for colour in sorted(set(hand))] for hand in ON_TURN]
-    return np.array([row + [0] * (HAND + 1 - len(row)) for row in rows])
+def _bytes(figures: Any) -> Bytes:
+    """Without a sign: then a place that is read from here is never checked for being negative."""
+    return np.array(figures, np.uint8)
+
+
+def _by_move(figure: Callable[[tuple[int, ...], int], int]) -> Bytes:
+    """A figure for each hand on turn and each move: a colour to place, then one to score with."""
+    rows = [2 * [figure(hand, colour) for colour in sorted(set(hand))] for hand in ON_TURN]
+    return _bytes([row + [0] * (MOST_MOVES - len(row)) for row in rows])
 
 
 def _without(hand: tuple[int, ...], colour: int) -> int:
@@ -56,36 +64,37 @@ def _without(hand: tuple[int, ...], colour: int) -> int:
     return _hand(*hand[:at], *hand[at + 1 :])
 
 
-DEALT = np.array([_hand(*bugs) for bugs in product(range(KINDS), repeat=HAND)])
+DEALT = _bytes([_hand(*bugs) for bugs in product(range(KINDS), repeat=HAND)])
 """The hand of three bugs, which are digits of a number to the base of KINDS."""
-DRAWN = np.array([[_hand(*hand, bug) for bug in range(KINDS)] for hand in BETWEEN_TURNS])
+DRAWN = _bytes([[_hand(*hand, bug) for bug in range(KINDS)] for hand in BETWEEN_TURNS])
 """The hand on turn that comes of one between turns and a bug."""
-COLOURS_HELD = np.array([len(set(hand)) for hand in ON_TURN])
-HELD = _by_choice(lambda _, colour: colour)
-HOW_MANY = _by_choice(lambda hand, colour: hand.count(colour))
-LEFT = _by_choice(_without)
+COLOURS_HELD = _bytes([len(set(hand)) for hand in ON_TURN])
+COLOUR = _by_move(lambda _, colour: colour)
+HOW_MANY = _by_move(lambda hand, colour: hand.count(colour))
+LEFT = _by_move(_without)
 """The hand between turns that is left without a bug of that colour."""
-SORTED_DECK = np.array([ROW[bug] for bug in BUGS])
+SCORES = _bytes([[place >= held for place in range(MOST_MOVES)] for held in COLOURS_HELD])
+SORTED_DECK = _bytes([ROW[bug] for bug in BUGS])
 
 BOARD = np.dtype(
     [
         ("dice", np.uint64),
-        # Colours of bugs, and nets as KINDS + colour. Drawing takes one at random from the first
-        # ones that are left.
-        ("deck", np.int64, (CARDS,)),
         ("left", np.int64),
-        ("hands", np.int64, (MOST_SEATS,)),
         # Face up, and in the point piles: a word a colour, a byte a seat in it.
         ("rows", np.int64, (KINDS,)),
         ("piles", np.int64, (KINDS,)),
-        # The colours of the nets in their order, how many are out, and whether each colour's is.
+        # The colours of the nets in their order, and whether each colour's is out.
         ("nets", np.int64, (KINDS,)),
-        ("shown", np.int64),
         ("is_out", np.int64, (KINDS,)),
         # All points after each scoring, a byte a seat.
         ("history", np.int64, (len(BUGS) + 1,)),
         ("points", np.int64, (MOST_SEATS,)),
         ("own", np.float64, (MOST_SEATS, OWN_COLUMNS)),
+        # Bytes stand last, so that no word lies across the end of a line of the cache.
+        ("hands", np.uint8, (MOST_SEATS,)),
+        # Colours of bugs, and nets as KINDS + colour. Drawing takes one at random from the first
+        # ones that are left.
+        ("deck", np.uint8, (CARDS,)),
     ]
 )
 
@@ -115,35 +124,44 @@ def play(
 @part
 def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
     turn = deal(table, board, row, log)
-    points = scorings = decisions = 0
+    points = scorings = decisions = shown = 0
+    # Both stay in registers; as parts of the board they would be read again after each write to it.
+    dice, left = board.dice, board.left
     while True:
-        bug = draw(board, row, log)
-        if bug >= KINDS:  # BO-12
-            break
-        hand = DRAWN[board.hands[turn], bug]
-        colours = COLOURS_HELD[hand]
+        dice += STRIDE
+        left -= 1
+        card = pick(board, dice, left)
+        say.note(log, say.CARD, say.NOBODY, card, 0.0)
+        if card >= KINDS:
+            show(board, row, shown, card - KINDS)
+            shown += 1
+            if shown == KINDS:  # BO-12
+                break
+            continue
+        hand = DRAWN[board.hands[np.uint64(turn)], card]
         if table.people[turn, BRAIN] > 0.0:
-            move = choose(table, board, turn, hand)
+            move = choose(table, board, turn, hand, left, shown)
         else:
-            move = below(board, 2 * colours)
+            dice += STRIDE
+            move = drawn(dice, 2 * COLOURS_HELD[hand])
         # Without branches: which kind of move it is, no processor can guess.
-        scores = move >= colours
-        choice = move - colours if scores else move
-        colour = HELD[hand, choice]
+        scores = -np.int64(SCORES[hand, move])  # all bits or none
+        colour = COLOUR[hand, move]
         lying = board.rows[colour]
-        gained = lying if scores else 0
-        board.rows[colour] = 0 if scores else lying + (1 << BYTE * turn)  # BO-8
+        gained = lying & scores
+        board.rows[colour] = (lying + (1 << BYTE * turn)) & ~scores  # BO-8
         board.piles[colour] += gained  # BO-9
         points += gained
-        board.history[scorings] = points
+        board.history[np.uint64(scorings)] = points
         scorings += gained != 0
-        board.hands[turn] = LEFT[hand, choice]
+        board.hands[np.uint64(turn)] = LEFT[hand, move]
         decisions += 1
-        say.note(log, say.SCORE if scores else say.PLACE, turn, colour, 0.0)
         if log.wanted:
+            say.note(log, say.SCORE if scores else say.PLACE, turn, colour, 0.0)
             unpack(board, points, table.seats)
             say.note_points(log, board, table.seats)
         turn = turn + 1 if turn + 1 < table.seats else 0
+    board.dice, board.left = dice, left
     row.scorings = scorings
     row.decisions = decisions
     finish(table, board, row, points, log)
@@ -155,51 +173,46 @@ def deal(table: Record, board: Record, row: Record, log: Record) -> int:
     bear(table, board, row)
     for place in range(len(SORTED_DECK)):
         board.deck[place] = SORTED_DECK[place]
-    board.left = len(SORTED_DECK)
     first = below(board, table.seats)
     row.first = first
     say.note(log, say.SHUFFLE, first, say.NOTHING, 0.0)
+    dice, left = board.dice, len(SORTED_DECK)
     for seat in range(table.seats):
-        a, b, c = pick(board), pick(board), pick(board)
-        board.hands[seat] = DEALT[(a * KINDS + b) * KINDS + c]
-        say.note(log, say.HELD, seat, a, 0.0)
-        say.note(log, say.HELD, seat, b, 0.0)
-        say.note(log, say.HELD, seat, c, 0.0)
+        hand = 0
+        for _ in range(HAND):
+            dice += STRIDE
+            left -= 1
+            bug = pick(board, dice, left)
+            hand = hand * KINDS + bug
+            say.note(log, say.HELD, seat, bug, 0.0)
+        board.hands[seat] = DEALT[hand]
     for colour in range(KINDS):
-        board.deck[board.left] = KINDS + colour
-        board.left += 1
+        board.deck[left + colour] = KINDS + colour
         board.rows[colour] = board.piles[colour] = board.is_out[colour] = 0
-    board.shown = 0
+    board.dice, board.left = dice, left + KINDS
     return first
 
 
 @part
-def pick(board: Record) -> int:
-    """A card at random from what is left is the same as the next of a shuffled deck."""
-    place = below(board, board.left)
-    board.left -= 1
+def pick(board: Record, dice: Word, left: int) -> int:
+    """A card at random, after which so many are left: the same as the next of a shuffled deck."""
+    place = drawn(dice, left + 1)
     card = board.deck[place]
-    board.deck[place] = board.deck[board.left]
+    board.deck[place] = board.deck[np.uint64(left)]
     return card
 
 
 @part
-def draw(board: Record, row: Record, log: Record) -> int:
-    """BO-4 to BO-6: a bug; or the last net, and then all is over."""
-    while True:
-        card = pick(board)
-        say.note(log, say.CARD, say.NOBODY, card, 0.0)
-        if card < KINDS:
-            return card
-        board.nets[board.shown] = card - KINDS
-        board.is_out[card - KINDS] = 1
-        board.shown += 1
-        for place in range(board.shown):
-            colour = board.nets[place]
-            row.lost += sum_of(board.rows[colour])
-            board.rows[colour] = 0
-        if board.shown == KINDS:
-            return card
+def show(board: Record, row: Record, shown: int, net: int) -> None:
+    """BO-5, BO-6: a net takes the bugs of all colours whose nets are out."""
+    board.nets[shown] = net
+    board.is_out[net] = 1
+    lost = 0
+    for colour in range(KINDS):
+        taken = board.rows[colour] if board.is_out[colour] else 0
+        board.rows[colour] -= taken
+        lost += taken
+    row.lost += sum_of(lost)
 
 
 @part
@@ -209,16 +222,16 @@ def sum_of(lying: int) -> int:
 
 
 @part
-def choose(table: Record, board: Record, turn: int, hand: int) -> int:
+def choose(table: Record, board: Record, turn: int, hand: int, left: int, shown: int) -> int:
     """As `bots.bugoff_policy.quick_move` does, to the last bit."""
-    one_net = table.people[turn, ALARM] / board.left
-    any_net = one_net * (KINDS - board.shown)
+    one_net = table.people[turn, ALARM] / left
+    any_net = one_net * (KINDS - shown)
     lead, keep = table.people[turn, LEAD], table.people[turn, KEEP_LAST]
     for_own, for_others = table.people[turn, OWN_SWARM], table.people[turn, OTHER_SWARMS]
-    colours = COLOURS_HELD[hand]
+    colours: Int = np.int64(COLOURS_HELD[hand])
     highest, choice = -1000.0, 0
     for held in range(colours):
-        colour = HELD[hand, held]
+        colour = COLOUR[hand, held]
         lying = board.rows[colour]
         own = (lying >> BYTE * turn) & MASK
         other = (sum_of(lying) - own) / (table.seats - 1)
@@ -228,7 +241,7 @@ def choose(table: Record, board: Record, turn: int, hand: int) -> int:
         better = wish > highest
         highest = wish if better else highest
         choice = colours + held if better else choice
-        wish = for_own * (own + HOW_MANY[hand, held] - 1) + for_others * other
+        wish = for_own * (own + np.int64(HOW_MANY[hand, held]) - 1) + for_others * other
         wish = wish - keep if HOW_MANY[hand, held] == 1 else wish
         better = wish > highest
         highest = wish if better else highest

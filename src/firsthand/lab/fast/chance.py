@@ -68,8 +68,15 @@ def scaled(bits: Word, limit: int) -> Int:
 
 
 @part
+def drawn(dice: Word, limit: int) -> Int:
+    """What `below` finds when the counter has come to here."""
+    return scaled(mixed(dice) >> B32, limit)
+
+
+@part
 def below(board: Record, limit: int) -> Int:
-    return scaled(word(board) >> B32, limit)
+    board.dice += STRIDE
+    return drawn(board.dice, limit)
 
 
 @part
