@@ -10,7 +10,6 @@
 The numbers FS-n are the rules in docs/rules/flyswatter.md.
 """
 
-from collections import Counter
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -77,19 +76,24 @@ def start(options: Options, seats: int) -> State:
 
 
 def play(state: State, move: m.AnyMove) -> Result:
-    if isinstance(move, m.Shuffle):
-        return _shuffle(state, move)
+    if isinstance(move, m.Slap):  # most moves are; what is asked in vain takes longest
+        return _fault(state, move.by) or _slap(state, move)
+    if isinstance(move, m.Turn):
+        return _fault(state, move.by) or _turn(state, move)
+    if isinstance(move, m.Pass):
+        return _fault(state, move.by) or _pass(state, move)
+    if isinstance(move, m.Close):
+        return _fault(state, 0) or _close(state, move)
+    return _shuffle(state, move)
+
+
+def _fault(state: State, seat: Seat) -> Refusal | None:
+    """Why nobody can move now, or not this seat."""
     if state.phase == "shuffle":
         return refuse.not_shuffled()
     if state.phase == "over":
         return refuse.game_over()
-    if isinstance(move, m.Close):
-        return _close(state, move)
-    if not 0 <= move.by < state.seats:
-        return refuse.no_such_seat(move.by)
-    if isinstance(move, m.Slap):
-        return _slap(state, move)
-    return _turn(state, move) if isinstance(move, m.Turn) else _pass(state, move)
+    return None if 0 <= seat < state.seats else refuse.no_such_seat(seat)
 
 
 def _shuffle(state: State, move: m.Shuffle) -> Result:
@@ -143,14 +147,15 @@ def _slap(state: State, move: m.Slap) -> Result:
     swat = state.swat
     if swat is None:
         return _slap_early(state, move)
-    if swat.left[move.by] == 0:
+    left = swat.left
+    if left[move.by] == 0:
         return refuse.no_hand_left(move.by)
     if move.card not in swat.targets:
         return refuse.card_not_there(move.card, "in the middle")
     if not is_reaction(move.rt):
         return refuse.bad_time(move.rt)
-    left = changed(swat.left, move.by, swat.left[move.by] - 1)
-    swat = replace(swat, hands=(*swat.hands, move), left=left)
+    left = changed(left, move.by, left[move.by] - 1)
+    swat = Swat(swat.trigger, swat.allowed, swat.targets, (*swat.hands, move), left)
     return Step(replace(state, swat=swat), (m.HandDown(move.by, move.card),))
 
 
@@ -188,7 +193,7 @@ def _close(state: State, move: m.Close) -> Result:
     swat = state.swat
     if swat is None:
         return refuse.nothing_open()
-    fault = fault_in_heats(move.heats, {hand.by for hand in swat.hands})
+    fault = fault_in_heats(move.heats, [hand.by for hand in swat.hands])
     if fault is not None:
         return refuse.bad_heats(fault)
     won, mistakes, verdicts = judge(swat.hands, swat.allowed, state.options)
@@ -205,7 +210,7 @@ def _close(state: State, move: m.Close) -> Result:
         ran_out=not state.stacks[state.turn],
         swat=None,
         stacks=stacks,
-        middle=tuple(card for card in state.middle if card not in taken),
+        middle=tuple([card for card in state.middle if card not in taken]),
         catches=catches,
         gone=(*state.gone, swat.trigger),
     )
@@ -234,9 +239,12 @@ def _opens_swat(card: Card, middle: Pile) -> bool:
 
 def _most_common_colours(middle: Pile) -> frozenset[str]:
     """FS-8."""
-    counts = Counter(map(COLOUR.__getitem__, middle))
+    counts: dict[str, int] = {}
+    for fly in middle:
+        colour = COLOUR[fly]
+        counts[colour] = counts.get(colour, 0) + 1
     most = max(counts.values())
-    return frozenset(colour for colour, count in counts.items() if count == most)
+    return frozenset([colour for colour, count in counts.items() if count == most])
 
 
 STAKES = {

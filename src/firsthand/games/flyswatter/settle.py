@@ -21,16 +21,18 @@ def judge(
     mistakes: list[Seat] = []
     events: list[Event] = []
     for card, pile in _by_card(hands).items():
-        undermost = [hand.by for hand in pile if hand.rt == pile[0].rt]
+        first = pile[0]
+        seats = [hand.by for hand in pile]
+        undermost = [hand.by for hand in pile if hand.rt == first.rt] if len(pile) > 1 else seats
         if COLOUR[card] not in allowed:  # FS-12, FS-14; a trigger's colour never is (FS-6)
-            payers = undermost if options.shared_mistake == "undermost" else [h.by for h in pile]
+            payers = undermost if options.shared_mistake == "undermost" else seats
             mistakes += payers
             events.append(Mistaken(card, tuple(payers)))
         elif len(undermost) > 1:  # FS-17
             events.append(Contested(card, tuple(undermost)))
         else:  # FS-10
-            won.append(pile[0])
-            events.append(Won(pile[0].by, card, tuple(hand.by for hand in pile[1:])))
+            won.append(first)
+            events.append(Won(first.by, card, tuple(seats[1:])))
     return won, mistakes, events
 
 
@@ -39,7 +41,7 @@ def _by_card(hands: Sequence[Slap]) -> dict[Card, list[Slap]]:
     piles: dict[Card, list[Slap]] = {}
     for hand in sorted(hands, key=by_time):
         pile = piles.setdefault(hand.card, [])
-        if not pile or all(other.by != hand.by for other in pile):
+        if not pile or hand.by not in [other.by for other in pile]:
             pile.append(hand)
     return piles
 
