@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from firsthand.core.chance import Source
 from firsthand.core.game import Game
 from firsthand.core.seats import Seat
-from firsthand.core.steps import Refusal
+from firsthand.core.steps import Step
 
 StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
@@ -90,9 +90,9 @@ class Adapter(ABC, Generic[StateT, ViewT]):
 
     def step(self, state: StateT, move: Any) -> StateT:
         result = self.game.play(state, move)
-        if isinstance(result, Refusal):
-            raise RuntimeError(f"the rules refused an open action, {move}: {result.detail}")
-        return result.state
+        if isinstance(result, Step):
+            return result.state
+        raise RuntimeError(f"the rules refused an open action, {move}: {result.detail}")
 
 
 def from_own(things: tuple[Thing, ...], seat: Seat) -> tuple[Thing, ...]:

@@ -62,7 +62,7 @@ class Contests(Adapter[StateT, ViewT]):
         """How long each seat's eyes need, by the number of things."""
         times = len(timing.times_ms)
         self._times = times
-        self._open, self._shut = OPEN * times, SHUT * times
+        self._open = OPEN * times
         self.no_hand = OPEN + SHUT * (self.actions - 1)
         """The mask of who can only wait."""
         self._everybody = tuple(range(seats))
@@ -98,16 +98,20 @@ class Contests(Adapter[StateT, ViewT]):
         at_ms = self.timing.times_ms[time]
         return f"{self.target_word(target)} at {at_ms:g} ms" if action else "no hand"
 
-    def targets_mask(self, there: Iterable[object]) -> bytes:
+    def targets_mask(self, there: Iterable[int]) -> bytes:
         """The mask with all times of those targets that are there, and of no hand at all."""
-        on, off = self._open, self._shut
-        return OPEN + b"".join([on if target else off for target in there])
+        mask, times = bytearray(self.no_hand), self._times
+        for target in there:
+            first = 1 + target * times
+            mask[first : first + times] = self._open
+        return bytes(mask)
 
     def aimed(self, action: int, source: Source) -> tuple[int, Millis]:
         """The target of an action, and when the hand really comes."""
         target, time = divmod(action - 1, self._times)
-        strayed_ms = self.timing.spread_ms * standard_normal(source)
-        return target, max(ANTICIPATION_MS, self.timing.times_ms[time] + strayed_ms)
+        timing = self.timing
+        at_ms = timing.times_ms[time] + timing.spread_ms * standard_normal(source)
+        return target, at_ms if at_ms > ANTICIPATION_MS else ANTICIPATION_MS
 
     @abstractmethod
     def task(self, items: int) -> Reaction:

@@ -95,7 +95,7 @@ class Course:
 
     def allowed(self, seat: Seat, action: int) -> int:
         """This action if it is open, else the first one that is."""
-        mask = self.mask(seat)
+        mask = self._masks[seat] or self.mask(seat)
         if not 0 <= action < len(mask):
             raise ValueError(f"action {action!r} should be 0 to {len(mask) - 1}")
         return action if mask[action] else mask.index(1)

@@ -59,6 +59,7 @@ class FlySwatter(Contests[State, View]):
         super().__init__(options, seats, fields(seats), targets=KINDS, timing=timing)
         self._pack = packer(2 + 3 * seats)
         self._targets: tuple[Any, ...] = ()
+        self._kinds: dict[int, list[Card]] = {}
         self._mask = b""
 
     def target_word(self, target: int) -> str:
@@ -77,10 +78,15 @@ class FlySwatter(Contests[State, View]):
         if not offers:
             return self.no_hand
         targets = offers[0].choices
-        if targets is not self._targets:  # everybody's, until the swat is over
-            self._targets = targets
-            self._mask = self.targets_mask(map(sorted_out(targets).get, range(KINDS)))
+        if targets is not self._targets:
+            self._look_at(targets)
         return self._mask
+
+    def _look_at(self, targets: tuple[Any, ...]) -> None:
+        """They are everybody's until the swat is over, so it is enough to look once."""
+        self._targets = targets
+        self._kinds = sorted_out(targets)
+        self._mask = self.targets_mask(self._kinds)
 
     def forced(self, state: State) -> Turn | None:
         return Turn(state.turn) if state.phase == "turn" else None
@@ -90,7 +96,8 @@ class FlySwatter(Contests[State, View]):
             swat = state.swat
             if swat is not None and swat.left[seat]:
                 state = self.step(state, self._hand(swat, seat, action, source))
-        if state.swat is not None and any(state.swat.left):
+        swat = state.swat
+        if swat is not None and any(swat.left):
             return state
         # FS-17: the measured times decide, and dead heats are without effect.
         return self.on(self.step(state, Close(REFEREE)), source)
@@ -98,10 +105,13 @@ class FlySwatter(Contests[State, View]):
     def _hand(self, swat: Swat, seat: Seat, action: int, source: Source) -> Slap | Pass:
         if action == NOTHING:
             return Pass(seat)
+        targets = swat.targets
         kind, rt = self.aimed(action, source)
-        if self.goes_astray(seat, rt, len(swat.targets), source):
-            return Slap(seat, one_of(swat.targets, source), rt)
-        flies = sorted_out(swat.targets)[kind]
+        if self.goes_astray(seat, rt, len(targets), source):
+            return Slap(seat, one_of(targets, source), rt)
+        if targets is not self._targets:
+            self._look_at(targets)
+        flies = self._kinds[kind]
         if len(flies) > 1:  # not twice on one fly if it can be helped
             hit = [hand.card for hand in swat.hands if hand.by == seat]
             flies = [fly for fly in flies if fly not in hit] or flies
@@ -120,7 +130,6 @@ def counted(flies: Pile) -> bytes:
     return packed(*counts)
 
 
-@lru_cache  # all hands go on the same flies
 def sorted_out(flies: Pile) -> dict[int, list[Card]]:
     """The flies of each colour and value."""
     kinds: dict[int, list[Card]] = {}

@@ -183,22 +183,24 @@ class Aec(_Room, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.possible_agents[self.course.deciders[0]]
 
     def step(self, action: Any) -> None:
-        self._check_on()
+        if not self.agents:
+            raise RuntimeError(NO_GAME)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         course, said = self.course, self._said
         seat = self._seat[agent]
-        said[seat] = course.allowed(seat, int(action))
-        if self.infos[agent] or said[seat] != action:
-            self.infos[agent] = told(action, said[seat])
+        said[seat] = played = course.allowed(seat, int(action))
+        if self.infos[agent] or played != action:
+            self.infos[agent] = told(action, played)
         self._cumulative_rewards[agent] = 0.0
         if self._paid:
             self._clear_rewards()
             self._paid = False
-        if len(said) < len(course.deciders):
-            self.agent_selection = self.possible_agents[course.deciders[len(said)]]
+        deciders = course.deciders
+        if len(said) < len(deciders):
+            self.agent_selection = self.possible_agents[deciders[len(said)]]
             return
         earned = course.settle(said)
         said.clear()

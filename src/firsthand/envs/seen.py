@@ -16,6 +16,7 @@ with needs("rl"):
     from numpy.typing import NDArray
 
 NUMBERS, MASK = "observation", "action_mask"
+INT8, INT32 = np.dtype(np.int8), np.dtype(np.int32)
 
 Array: TypeAlias = "NDArray[Any]"
 
@@ -36,7 +37,7 @@ class Seen(dict[str, Array]):
     __slots__ = ("_adapter", "_seat", "_state")
 
     def __init__(self, adapter: Adapter[Any, Any], state: Any, seat: Seat, mask: bytes) -> None:
-        self[MASK] = np.frombuffer(bytearray(mask), np.int8)
+        self[MASK] = np.frombuffer(bytearray(mask), INT8)
         self._adapter = adapter
         self._state = state
         self._seat = seat
@@ -45,7 +46,7 @@ class Seen(dict[str, Array]):
         if key != NUMBERS:
             raise KeyError(key)
         seen = self._adapter.numbers(self._adapter.game.look(self._state, self._seat), self._seat)
-        self[NUMBERS] = numbers = np.frombuffer(bytearray(seen), np.int32)
+        self[NUMBERS] = numbers = np.frombuffer(bytearray(seen), INT32)
         return numbers
 
     def __contains__(self, key: object) -> bool:

@@ -64,7 +64,7 @@ class Splaf(Contests[State, View]):
             return self.no_hand
         if state.ring is not self._ring:
             self._ring = state.ring
-            self._mask = self.targets_mask(state.ring)
+            self._mask = self.targets_mask(slot for slot, card in enumerate(state.ring) if card)
         return self._mask
 
     def forced(self, state: State) -> Roll | None:
