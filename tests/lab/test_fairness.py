@@ -9,7 +9,7 @@ from firsthand.lab.cheats import CHEATS
 from firsthand.lab.curve import draw_curve
 from firsthand.lab.fairness import Experiment, Rule, Setting, Tally
 from firsthand.lab.fairness_report import FIRST_GAME, Cell, Report, measure, play
-from firsthand.referee.clamp import FIRST_QUOTA_MS, SMALLEST_REFILL_MS
+from firsthand.referee.clamp import FIRST_QUOTA_MS, SMALLEST_REFILL_MS, Quota
 from firsthand.referee.device import LARGEST_GRANT_MS
 from firsthand.referee.verdict import Hand
 
@@ -67,15 +67,19 @@ def test_every_cheat_plays_and_the_claim_is_held_against_what_was_measured(cheat
     setting = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat=cheat, lie_ms=100.0)
     experiment = Experiment(setting, random.Random(6).random)
     moved: list[float] = []
+    paid: list[float] = []
     for _ in range(25):
         experiment.rivals(Tally())
         verdict = experiment.world.verdict
         assert verdict is not None
         moved += [hand.accepted.moved_ms for hand in verdict.hands if hand.seat == 0]
+        paid += [hand.accepted.cost_ms for hand in verdict.hands if hand.seat == 0]
     if cheat == "device":  # its claims are true, but for the one at the door
         assert max(moved) < 5
     elif cheat == "fake-lag":  # no round trip can disprove it: docs/referee.md says what it gains
         assert not any(moved)
+    elif cheat == "hold-stall":  # likewise, but the quota has to pay
+        assert sum(paid) <= FIRST_QUOTA_MS + SMALLEST_REFILL_MS * len(paid)
     else:
         assert max(moved) > 20, "a lie of 100 ms does not go through as it is"
 
@@ -93,25 +97,47 @@ def judged(cheat: str | None, contests: int) -> list[tuple[Hand, ...]]:
     return found
 
 
-def test_a_pretended_television_is_granted_little_before_anything_was_seen_of_it() -> None:
-    granted = {(hand.seat, hand.bias_ms) for hands in judged("device", 6) for hand in hands}
+@pytest.mark.parametrize("cheat", ["device", "device-backdate"])
+def test_a_pretended_television_is_granted_little_before_anything_was_seen_of_it(
+    cheat: str,
+) -> None:
+    granted = {(hand.seat, hand.bias_ms) for hands in judged(cheat, 6) for hand in hands}
     assert granted == {(0, LARGEST_GRANT_MS), (1, 0.0)}
 
 
 def test_a_forged_stall_is_forgiven_until_the_quota_is_spent() -> None:
     own = [hand for hands in judged("stall", 14) for hand in hands if hand.seat == 0]
+    assert own[0].accepted.cost_ms == pytest.approx(FIRST_QUOTA_MS)
+    assert own[0].accepted.forgiven_ms > 0
+    quota = Quota()
+    for hand in own:
+        assert hand.accepted.cost_ms <= quota.left_ms + 1e-6
+        quota = quota.after(hand.accepted.cost_ms, stall_share=0.0)
     forgiven = [hand for hand in own if hand.accepted.forgiven_ms > 0]
-    assert forgiven == own[: len(forgiven)]
-    assert 0 < len(forgiven) <= 4
-    spent_ms = sum(hand.accepted.cost_ms for hand in forgiven)
-    assert 0.7 * FIRST_QUOTA_MS < spent_ms < FIRST_QUOTA_MS + 4 * SMALLEST_REFILL_MS
-    assert max(abs(hand.accepted.moved_ms) for hand in own[len(forgiven) :]) < 20
+    assert len(forgiven) <= 4
+    spent_ms = sum(hand.accepted.cost_ms for hand in own)
+    assert spent_ms <= FIRST_QUOTA_MS + SMALLEST_REFILL_MS * len(own)
 
 
-def test_a_forged_stall_wins_the_first_contests_at_a_table() -> None:
-    lie = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat="stall")
-    tallies = [play(Cell(lie, "first game", 0.0, 2, f"table {n}")) for n in range(25)]
-    assert sum(tally.near_first for tally in tallies) > 0.6 * 50
+def test_a_forged_stall_is_worth_little_without_late_pongs_which_no_page_can_make() -> None:
+    """At 600 tables a page won 70 % of the first contests, who held pongs back 98 %."""
+
+    def won(cheat: str) -> int:
+        lie = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat=cheat)
+        cells = (Cell(lie, "first game", 0.0, 1, f"table {n}") for n in range(25))
+        return sum(play(cell).near_first for cell in cells)
+
+    assert won("stall") <= 20
+    assert won("hold-stall") >= 23
+
+
+def test_newcomers_are_forgiven_the_stalls_of_their_connection() -> None:
+    """Four times as many as in the tables of the documentation: 97 % of 2,100 contests."""
+    stalls = Setting(spike=0.02)
+    tally = Tally()
+    for table in range(12):
+        tally.add(play(Cell(stalls, "far", 50.0, FIRST_GAME, f"newcomers {table}")))
+    assert tally.first["firsthand"] > 0.93 * tally.contests
 
 
 def test_a_first_game_is_measured_at_fresh_tables_and_the_long_run_at_one() -> None:

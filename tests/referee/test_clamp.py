@@ -5,18 +5,23 @@ from math import inf, nan
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from firsthand.referee.clamp import (
+    FIRST_QUOTA_MS,
     FULL_QUOTA_MS,
+    GRANT_WEIGHT,
     LARGEST_GAIN_MS,
     LARGEST_REFILL_MS,
+    SEEN_STALL_REACH,
+    SHORTEST_STALL_MS,
     SMALLEST_REFILL_MS,
     Accepted,
     Quota,
     Why,
     clamp,
 )
-from firsthand.referee.device import Device
+from firsthand.referee.device import LARGEST_GRANT_MS, Device
 from firsthand.referee.evidence import Claim, Evidence, Standing, Stream, standing
 from firsthand.referee.link import Link
 
@@ -36,9 +41,10 @@ def accepted(
     before: Stream = SILENT,
     behind: Stream | None = None,
     quota_ms: float = 100,
+    at: Standing = AT,
 ) -> Accepted:
     evidence = Evidence(Claim(claimed_ms), SENT_MS + arrived_ms, before)
-    return clamp(evidence, AT, behind=behind or before, quota_ms=quota_ms)
+    return clamp(evidence, at, behind=behind or before, quota_ms=quota_ms)
 
 
 def test_an_honest_claim_stands() -> None:
@@ -87,10 +93,17 @@ def test_nonsense_in_a_heartbeat_is_passed_over(nonsense: float) -> None:
 
 
 def test_a_stall_with_a_trace_is_forgiven_from_the_quota() -> None:
-    result = accepted(300, 370 + 150, behind=STALLED, quota_ms=300)
+    result = accepted(300, 370 + 150, behind=STALLED, quota_ms=100)
     assert (result.elapsed_ms, result.why) == (300, Why.STALL_FORGIVEN)
-    assert result.cost_ms == 150
+    assert result.cost_ms == 150 / SEEN_STALL_REACH
     assert result.forgiven_ms == 150 + 30 - 17 - 25
+
+
+def test_a_newcomers_quota_reaches_for_a_whole_stall_that_pongs_show() -> None:
+    late = SILENT.pong(AT, SENT_MS, SENT_MS + 40 + 290)
+    result = accepted(300, 370 + 290, before=late, quota_ms=FIRST_QUOTA_MS)
+    assert (result.elapsed_ms, result.why) == (300, Why.STALL_FORGIVEN)
+    assert 0 < result.cost_ms <= FIRST_QUOTA_MS
 
 
 def test_a_burst_of_heartbeats_is_a_trace() -> None:
@@ -99,6 +112,43 @@ def test_a_burst_of_heartbeats_is_a_trace() -> None:
     burst = stream.beat(310, SENT_MS + 70 + 310 + 140)
     result = accepted(300, 370 + 150, before=stream, behind=burst, quota_ms=300)
     assert result.why is Why.STALL_FORGIVEN
+
+
+def test_a_stall_that_only_heartbeats_show_costs_all_that_is_forgiven() -> None:
+    """A page can make heartbeats up, but the browser answers pings by itself."""
+    stream = SILENT.beat(0, SENT_MS + 70).beat(50, SENT_MS + 121)
+    burst = stream.beat(310, SENT_MS + 70 + 310 + 140)
+    told = accepted(300, 370 + 150, before=stream, behind=burst, quota_ms=100)
+    assert (told.elapsed_ms, told.why, told.cost_ms) == (350, Why.STALL_IN_PART, 100)
+    seen = burst.pong(AT, SENT_MS + 400, SENT_MS + 440 + SHORTEST_STALL_MS)
+    shown = accepted(300, 370 + 150, before=stream, behind=seen, quota_ms=100)
+    assert (shown.elapsed_ms, shown.why) == (300, Why.STALL_FORGIVEN)
+    assert shown.cost_ms == 150 / SEEN_STALL_REACH
+    prompt = burst.pong(AT, SENT_MS + 400, SENT_MS + 439 + SHORTEST_STALL_MS)
+    assert accepted(300, 370 + 150, before=stream, behind=prompt, quota_ms=100) == told
+
+
+def test_a_late_pong_makes_no_lie_within_j_cheaper() -> None:
+    late = accepted(290, 370, behind=STALLED)
+    assert (late.why, late.cost_ms) == (Why.AS_CLAIMED, 10)
+    assert late == accepted(290, 370)
+
+
+def test_a_granted_device_has_less_of_the_quota_for_what_else_has_to_be_believed() -> None:
+    """Until it has earned it. A stall that pongs show is forgiven to everybody alike."""
+    believed = replace(AT, bias_ms=LARGEST_GRANT_MS)
+    weight_ms = GRANT_WEIGHT * LARGEST_GRANT_MS
+    newcomer = accepted(150, 370, at=believed, quota_ms=weight_ms + 5)
+    assert (newcomer.elapsed_ms, newcomer.why) == (300 - 5, Why.QUOTA_USED_UP)
+    assert newcomer.cost_ms == 5
+    earned = accepted(150, 370, at=believed, quota_ms=weight_ms + 100)
+    assert earned == accepted(150, 370, quota_ms=100)
+    stalled = accepted(300, 520, at=believed, behind=STALLED, quota_ms=weight_ms)
+    assert stalled.elapsed_ms == 300
+    calibrated = replace(AT, bias_ms=2 * LARGEST_GRANT_MS)
+    assert accepted(150, 370, at=calibrated, quota_ms=weight_ms + 5) == newcomer
+    sooner = replace(AT, bias_ms=-15)
+    assert accepted(150, 370, at=sooner, quota_ms=5) == accepted(150, 370, quota_ms=5)
 
 
 def test_no_trace_no_forgiveness() -> None:
@@ -113,9 +163,9 @@ def test_a_hand_is_no_trace_of_its_own_stall() -> None:
 
 
 def test_a_quota_that_does_not_reach_forgives_in_part() -> None:
-    result = accepted(300, 370 + 150, behind=STALLED, quota_ms=100)
+    result = accepted(300, 370 + 150, behind=STALLED, quota_ms=100 / SEEN_STALL_REACH)
     assert (result.elapsed_ms, result.why) == (350, Why.STALL_IN_PART)
-    assert result.cost_ms == 100
+    assert result.cost_ms == 100 / SEEN_STALL_REACH
 
 
 def test_a_used_up_quota_grants_the_usual_delay_only() -> None:
@@ -190,7 +240,9 @@ def test_a_liar_gains_no_more_than_j_and_the_quota(
 ) -> None:
     result = accepted(claimed_ms, arrived_ms, before=before, behind=behind, quota_ms=quota_ms)
     strict_ms = arrived_ms - AT.rtt_ms - AT.stamp_ms - AT.allowance_ms
-    assert result.elapsed_ms >= strict_ms - quota_ms - 1e-6
+    seen = behind.pong_delay_ms >= SHORTEST_STALL_MS
+    reach_ms = quota_ms * SEEN_STALL_REACH if seen else quota_ms
+    assert result.elapsed_ms >= strict_ms - reach_ms - 1e-6
     assert 0 <= result.elapsed_ms <= max(0, arrived_ms - AT.rtt_ms) + 1e-6
     assert -LARGEST_GAIN_MS <= result.cost_ms <= quota_ms + 1e-6
     assert result.elapsed_ms >= min(before.floor_ms(AT), result.high_ms)
@@ -206,14 +258,30 @@ def test_a_later_claim_is_never_accepted_as_an_earlier_one(
     assert first.elapsed_ms <= second.elapsed_ms + 1e-9
 
 
-@given(st.lists(st.floats(0, 400), min_size=200, max_size=200))
-def test_back_dating_every_time_gains_the_refill_only(holds_ms: list[float]) -> None:
-    """Whatever stalls a liar feigns on a connection that shows none, the average gain is small."""
-    quota = Quota()
-    granted_ms = 0.0
-    for hold_ms in holds_ms:
-        feigned = SILENT.pong(AT, SENT_MS, SENT_MS + 40 + hold_ms)
-        result = accepted(0, 900, behind=feigned, quota_ms=quota.left_ms)
-        granted_ms += result.high_ms - result.elapsed_ms - AT.usual_ms
+def granted_ms(feigned: list[Stream]) -> float:
+    """What a liar is granted in all who back-dates each time as much as goes through."""
+    quota, granted = Quota(), 0.0
+    for behind in feigned:
+        result = accepted(0, 900, behind=behind, quota_ms=quota.left_ms)
+        granted += result.high_ms - result.elapsed_ms - AT.usual_ms
         quota = quota.after(result.cost_ms, 0)
-    assert granted_ms <= Quota().left_ms + SMALLEST_REFILL_MS * len(holds_ms)
+    return granted
+
+
+holds = st.lists(st.floats(0, 400), min_size=200, max_size=200)
+
+
+@given(holds)
+def test_back_dating_every_time_gains_the_refill_only(holds_ms: list[float]) -> None:
+    """Whatever stalls a page feigns on a connection that shows none, the average gain is small."""
+    prompt = SILENT.pong(AT, SENT_MS, SENT_MS + 41).beat(0, SENT_MS + 70)
+    feigned = [prompt.beat(0, SENT_MS + 70 + hold_ms) for hold_ms in holds_ms]
+    assert granted_ms(feigned) <= FIRST_QUOTA_MS + SMALLEST_REFILL_MS * len(holds_ms)
+
+
+@given(holds)
+def test_who_holds_pongs_back_gains_a_multiple_of_the_refill(holds_ms: list[float]) -> None:
+    """Which takes a program of one's own."""
+    feigned = [SILENT.pong(AT, SENT_MS, SENT_MS + 40 + hold_ms) for hold_ms in holds_ms]
+    paid_ms = FIRST_QUOTA_MS + SMALLEST_REFILL_MS * len(holds_ms)
+    assert granted_ms(feigned) <= paid_ms * SEEN_STALL_REACH

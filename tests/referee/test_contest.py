@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from firsthand.referee.clamp import Why
+from firsthand.referee.clamp import SEEN_STALL_REACH, Why
 from firsthand.referee.contest import LONGEST_WAIT_MS, Contest, Ends
 from firsthand.referee.evidence import Claim, Standing
 from firsthand.referee.verdict import SMALLEST_MARGIN_MS
@@ -86,12 +87,12 @@ def test_a_later_device_is_waited_for_longer() -> None:
 def test_a_silent_player_is_waited_for_as_long_as_a_stall_could_be_forgiven() -> None:
     def at(heard_ms: float) -> Standing:
         return Standing(
-            sent_ms=0, rtt_ms=200, allowance_ms=60, stamp_ms=17, quota_ms=150, heard_ms=heard_ms
+            sent_ms=0, rtt_ms=200, allowance_ms=60, stamp_ms=17, quota_ms=30, heard_ms=heard_ms
         )
 
     plain = honest(opened(NEAR, FAR), 0, 300).decidable_at()
     lively = honest(opened(NEAR, at(heard_ms=-50)), 0, 300).beat(1, 250, 500)
-    assert lively.decidable_at() == plain + 150
+    assert lively.decidable_at() == plain + 30 * SEEN_STALL_REACH
     assert honest(opened(NEAR, at(heard_ms=-3000)), 0, 300).decidable_at() == plain
     fading = honest(opened(NEAR, at(heard_ms=0)), 0, 300).ponged(1, 0, 250)
     assert fading.decidable_at() == 250 + LONGEST_STALL_MS
@@ -114,13 +115,26 @@ def test_a_hand_without_its_trace_waits_for_the_burst_behind_it() -> None:
     assert behind.decidable_at() == 498
 
 
+def test_a_quota_that_is_used_up_on_trust_waits_for_a_pong_in_the_burst() -> None:
+    """Which would show a stall, for which it reaches further."""
+    at = Standing(sent_ms=0, rtt_ms=20, allowance_ms=22, stamp_ms=17, usual_ms=28, quota_ms=10)
+    contest = opened(at).beat(0, 0, 48).slap(0, None, Claim(300), 20 + 28 + 300 + 40)
+    assert contest.judged()[0].why is Why.QUOTA_USED_UP
+    assert contest.decidable_at() == 388 + BURST_MS
+    seen = contest.ponged(0, 340, 388.5)
+    assert seen.judged()[0].rt_ms == 300
+    assert seen.decidable_at() == 388
+    broke = opened(replace(at, quota_ms=4)).beat(0, 0, 48)
+    assert broke.slap(0, None, Claim(300), 388).decidable_at() == 388
+
+
 def test_the_hands_of_a_player_share_one_quota() -> None:
-    at = Standing(sent_ms=0, rtt_ms=20, allowance_ms=22, stamp_ms=17, usual_ms=28, quota_ms=150)
+    at = Standing(sent_ms=0, rtt_ms=20, allowance_ms=22, stamp_ms=17, usual_ms=28, quota_ms=30)
     contest = opened(at, hands=2).ponged(0, 0, 320)
     contest = contest.slap(0, "a", Claim(300), 498).slap(0, "b", Claim(310), 508)
     first, second = contest.judged()
     assert first.rt_ms == 300
-    assert first.accepted.cost_ms + second.accepted.cost_ms <= 150
+    assert first.accepted.cost_ms + second.accepted.cost_ms <= 30
     assert second.rt_ms == 508 - 20 - 28
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
-from firsthand.referee.clamp import SHORTEST_STALL_MS, Why, clamp
+from firsthand.referee.clamp import SHORTEST_STALL_MS, Why, clamp, longest_forgiven_ms
 from firsthand.referee.evidence import Claim, Evidence, Standing, Stream
 from firsthand.referee.verdict import ANTICIPATION_MS, Hand, Target, margin_ms
 
@@ -62,7 +62,8 @@ class Place(Struct, frozen=True, gc=False):
 
     def settled_ms(self, hand: Hand) -> Millis:
         """When this hand is judged with all that a stall may have held back behind it."""
-        stalled = hand.why in UNSETTLED and self.at.quota_ms >= SHORTEST_STALL_MS
+        reaches = longest_forgiven_ms(self.at.quota_ms) >= SHORTEST_STALL_MS
+        stalled = hand.why in UNSETTLED and reaches
         return hand.arrived_ms + BURST_MS if stalled else hand.arrived_ms
 
     def ruled_out_ms(self, best: Hand) -> Millis:
@@ -77,10 +78,11 @@ class Place(Struct, frozen=True, gc=False):
             return -inf
         due_ms = at.due_ms + last_chance_ms
         heard_ms = max(stream.heard_ms, at.heard_ms)
-        return max(due_ms, min(due_ms + at.quota_ms, heard_ms + LONGEST_STALL_MS))
+        longest_ms = longest_forgiven_ms(at.quota_ms)
+        return max(due_ms, min(due_ms + longest_ms, heard_ms + LONGEST_STALL_MS))
 
 
-UNSETTLED = frozenset({Why.TOO_EARLY_FOR_ARRIVAL, Why.STALL_IN_PART})
+UNSETTLED = frozenset({Why.TOO_EARLY_FOR_ARRIVAL, Why.STALL_IN_PART, Why.QUOTA_USED_UP})
 
 
 def _judged(seat: Seat, place: Place, down: Down, quota_ms: Millis) -> Hand:
