@@ -154,6 +154,14 @@ def test_a_first_game_is_measured_at_fresh_tables_and_the_long_run_at_one() -> N
     assert honest.liar_win is honest.liar_win_first_game is None
 
 
+def test_newcomers_can_be_measured_on_their_own() -> None:
+    contests = 2 * FIRST_GAME
+    report = measure(Setting(), (20.0,), trials=contests, seed=3, at_a_table=FIRST_GAME)
+    games = [play(Cell(Setting(), "far", 20.0, FIRST_GAME, f"3 1 {n}")) for n in (0, FIRST_GAME)]
+    first = sum(game.first["firsthand"] for game in games)
+    assert row(report, "firsthand")[0] == pytest.approx(first / contests, abs=1e-4)
+
+
 def test_a_phone_is_at_no_disadvantage_once_the_table_knows_it() -> None:
     devices = Setting(rtts_ms=(20.0, 21.0), devices=("laptop", "phone"), spike=0.0)
     unknown = play(Cell(replace(devices, says_device=False), "equal", 0.0, 150, "phone"))

@@ -87,8 +87,18 @@ def play(cell: Cell) -> Tally:
     return tally
 
 
-def measure(setting: Setting, leads_ms: Iterable[Millis], *, trials: int, seed: int) -> Report:
-    """Everything about one setting. The same seed gives the same figures on any machine."""
+def measure(
+    setting: Setting,
+    leads_ms: Iterable[Millis],
+    *,
+    trials: int,
+    seed: int,
+    at_a_table: int = CHUNK,
+) -> Report:
+    """Everything about one setting. The same seed gives the same figures on any machine.
+
+    With `FIRST_GAME` contests at a table, everybody is a newcomer.
+    """
     leads = tuple(leads_ms)
     honest = replace(setting, cheat=None)
     lies = [] if setting.cheat is None else _lies(setting, setting.cheat)
@@ -103,7 +113,7 @@ def measure(setting: Setting, leads_ms: Iterable[Millis], *, trials: int, seed: 
     cells = [
         Cell(kind, side, lead_ms, min(most, trials - done), f"{seed} {number} {done}")
         for number, (kind, side, lead_ms) in enumerate(kinds)
-        for most in (FIRST_GAME if side == "first game" else CHUNK,)
+        for most in (FIRST_GAME if side == "first game" else at_a_table,)
         for done in range(0, trials, most)
     ]
     tallies = _merged(cells, _all_played(cells))
