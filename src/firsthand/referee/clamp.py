@@ -27,13 +27,13 @@ BETWEEN_BEATS_MS = 60.0
 """A trace may be shorter than the stall by the time to the next heartbeat."""
 SEEN_STALL_REACH = 5.0
 """So many times as far the quota reaches for a stall that a late pong shows."""
-FULL_QUOTA_MS = 160.0
+FULL_QUOTA_MS = 300.0
 FIRST_QUOTA_MS = 60.0
 """For one whole stall that is seen, but not for small lies through a whole game."""
-SMALLEST_REFILL_MS, LARGEST_REFILL_MS = 2.0, 4.0
+SMALLEST_REFILL_MS, LARGEST_REFILL_MS = 2.0, 8.0
 LARGEST_GAIN_MS = 15.0
 """What one hand may earn by coming sooner than usual: nobody saves up by slapping late."""
-STALL_COST_MS = 200.0
+STALL_COST_MS = 600.0
 """The refill if every round trip stalled. A hand among heartbeats meets a stall several times as
 often as a lone ping, which is why this reaches further than any stall lasts."""
 GRANT_WEIGHT = 4.0
