@@ -9,7 +9,12 @@ from firsthand.lab.cheats import CHEATS
 from firsthand.lab.curve import draw_curve
 from firsthand.lab.fairness import Experiment, Rule, Setting, Tally
 from firsthand.lab.fairness_report import FIRST_GAME, Cell, Report, measure, play
-from firsthand.referee.clamp import FIRST_QUOTA_MS, SMALLEST_REFILL_MS, Quota
+from firsthand.referee.clamp import (
+    FIRST_QUOTA_MS,
+    LARGEST_REFILL_MS,
+    SMALLEST_REFILL_MS,
+    Quota,
+)
 from firsthand.referee.device import LARGEST_GRANT_MS
 from firsthand.referee.verdict import Hand
 
@@ -79,7 +84,7 @@ def test_every_cheat_plays_and_the_claim_is_held_against_what_was_measured(cheat
     elif cheat == "fake-lag":  # no round trip can disprove it: docs/referee.md says what it gains
         assert not any(moved)
     elif cheat == "hold-stall":  # likewise, but the quota has to pay
-        assert sum(paid) <= FIRST_QUOTA_MS + SMALLEST_REFILL_MS * len(paid)
+        assert sum(paid) <= FIRST_QUOTA_MS + LARGEST_REFILL_MS * len(paid)
     else:
         assert max(moved) > 20, "a lie of 100 ms does not go through as it is"
 
