@@ -124,9 +124,9 @@ function noticed(state: TableState, kind: Notice['kind'], reason: string, detail
 // What pages ask of it.
 
 /** Everybody with a seat, as tables and lists show them. */
-export function players(state: TableState): Player[] {
-  const guests = new Map(state.room?.guests.map((guest) => [guest.person, guest]));
-  return (state.room?.chairs ?? []).map((chair) => {
+export function players({ room }: Pick<TableState, 'room'>): Player[] {
+  const guests = new Map(room?.guests.map((guest) => [guest.person, guest]));
+  return (room?.chairs ?? []).map((chair) => {
     const guest = chair.person === null ? undefined : guests.get(chair.person);
     return {
       name: chair.name,
@@ -169,7 +169,7 @@ export function contest(state: TableState): number | null {
 }
 
 /** Everybody's hands as the verdict has them, for as long as they lie there. */
-export function judgedHands(state: TableState): { seat: Seat; card: Card | null }[] {
-  if (!state.holding || !state.judged) return [];
-  return state.judged.verdict.hands.map((hand) => ({ seat: hand.seat, card: hand.target }));
+export function judgedHands({ holding, judged }: Pick<TableState, 'holding' | 'judged'>): { seat: Seat; card: Card | null }[] {
+  if (!holding || !judged) return [];
+  return judged.verdict.hands.map((hand) => ({ seat: hand.seat, card: hand.target }));
 }
