@@ -41,11 +41,11 @@ function slapTarget(look: FlyLook, card: string, key?: string): Pick<Placed, 'ta
 
 function fliesIn(look: FlyLook, at: Areas, seats: Zone[]): Placed[] {
   const places = spots(look.view.middle, inset(at.middle, Math.min(8, look.size.h * SEAM)));
-  const reading = [...places].sort((a, b) => a.cell - b.cell);
+  const reading = places.map(({ cell }) => cell).sort((a, b) => a - b);
   const turned = look.events.find((event) => event.event === 'turned');
-  return places.map(({ cell: _, ...spot }, nth) => {
+  return places.map(({ cell, ...spot }, nth) => {
     const fly = look.view.middle[nth] ?? '';
-    const key = KEYS[reading.findIndex((one) => one.cell === places[nth]?.cell)];
+    const key = KEYS[reading.indexOf(cell)];
     const from = turned?.card === fly ? { from: stackOf(turned.seat, look, at, seats) } : {};
     return { key: fly, face: fly, ...spot, ...slapTarget(look, fly, key), ...from };
   });

@@ -39,12 +39,25 @@ export function ranksOf(flies: readonly string[], cells: number): number[] {
   });
 }
 
-/** The cells of a grid in line from its middle outwards, those of one distance in a lively order. */
-function line(columns: number, rows: number): number[] {
-  const far = (cell: number) =>
-    Math.hypot(((cell % columns) + 0.5) / columns - 0.5, (Math.floor(cell / columns) + 0.5) / rows - 0.5);
-  const jitter = (cell: number) => (hash(`cell ${cell}`) % 100) / 600;
-  return Array.from({ length: columns * rows }, (_, cell) => cell).sort((a, b) => far(a) + jitter(a) - far(b) - jitter(b));
+const lines = new Map<string, readonly number[]>();
+
+/**
+ * The cells of a grid in line from its middle outwards, those of one distance in a lively order. A table
+ * has few grids in its life and asks at every change, so each line is made once.
+ */
+function line(columns: number, rows: number): readonly number[] {
+  const size = `${columns} ${rows}`;
+  let known = lines.get(size);
+  if (!known) lines.set(size, (known = newLine(columns, rows)));
+  return known;
+}
+
+function newLine(columns: number, rows: number): number[] {
+  const far = Array.from({ length: columns * rows }, (_, cell) => {
+    const [x, y] = [((cell % columns) + 0.5) / columns - 0.5, (Math.floor(cell / columns) + 0.5) / rows - 0.5];
+    return Math.hypot(x, y) + (hash(`cell ${cell}`) % 100) / 600;
+  });
+  return [...far.keys()].sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
 }
 
 export interface Spot extends Place {
