@@ -11,7 +11,7 @@ import { Link, type Standing } from '../wire/link';
 import type { AnyMessage, FromClient, Join, Role } from '../wire/types';
 import { identity, renewed, type Who } from './identity';
 import { preferences, shownName } from './preferences.svelte';
-import { EMPTY, mySeat, reduce, type Own, type TableState } from './table';
+import { EMPTY, mySeat, reduce, type TableState } from './table';
 import { words } from './words.svelte';
 
 /** A hand put down here, shown at once, before anybody has judged it. */
@@ -43,6 +43,8 @@ export class Session {
   #grainMs = grainMs();
   #nextHand = 0;
   #holding: ReturnType<typeof setTimeout> | undefined;
+  /** The table with all that was told; what is drawn of it is `table`. */
+  #latest = EMPTY;
 
   constructor(
     readonly code: string,
@@ -146,23 +148,33 @@ export class Session {
   }
 
   #told(message: AnyMessage): void {
-    this.#change(message);
-    if (message.tell === 'judged' || message.tell === 'welcome') this.hands = [];
+    this.#latest = reduce(this.#latest, message);
+    if (message.tell === 'welcome') this.hands = [];
     if (message.tell === 'refused' || message.tell === 'late') this.hands = this.hands.slice(0, -1);
-    // Drawn now, so that the next frame shows it: the stamp counts from here.
-    flushSync();
-    // Counted from the verdict: who goes on pressing hears of each late hand, and must not hold up the own table.
-    if (message.tell === 'judged' && this.table.holding) {
-      clearTimeout(this.#holding);
-      this.#holding = setTimeout(() => this.#change({ own: 'settled' }), holdMs(this.table));
-    }
+    // What came of a verdict follows at its heels: both are drawn at once, in the next frame at the latest.
+    if (message.tell !== 'judged') this.#draw();
   }
 
-  #change(told: AnyMessage | Own): void {
-    this.table = reduce(this.table, told);
+  /** Drawn now, so that the next frame shows it: the stamp counts from here. */
+  #draw(): void {
+    const forMs = this.#latest.holding ? holdMs(this.#latest) : 0;
+    if (!forMs) this.#settle(); // at a table without a pause nobody would see them lie
+    const judged = this.#latest.judged !== this.table.judged;
+    if (judged) this.hands = [];
+    this.table = this.#latest;
+    flushSync();
+    if (forMs && !judged) return; // it is held since its verdict, however often somebody presses
+    clearTimeout(this.#holding);
+    if (forMs) this.#holding = setTimeout(() => (this.table = this.#settle()), forMs);
+  }
+
+  #settle(): TableState {
+    if (this.#latest.holding) this.#latest = reduce(this.#latest, { own: 'settled' });
+    return this.#latest;
   }
 
   #frame(atMs: number): void {
+    if (this.table !== this.#latest) this.#draw();
     this.#stamp.frame(atMs);
     const beat = this.#beats.frame(atMs, mySeat(this.table) === null ? null : this.#stamp.visible);
     if (beat) this.#link.say({ say: 'beat', ...beat });
