@@ -12,6 +12,11 @@ export const PICTURES: readonly string[] = [
   'slot',
 ];
 
+/** The name of the one picture that copies of a card share: it is painted once, before the first card. */
+export function pictureOf(card: string): string {
+  return card.replace(/^([a-z]+\d)[b-d]$/, '$1a').replace(/^swatter\d+$/, 'swatter01');
+}
+
 /** The colour of a fly; null for a swatter. */
 export function colourOf(card: string): Colour | null {
   const colour = FLY.exec(card)?.[1];

@@ -4,7 +4,7 @@ import { picture as cardPicture } from '../../art/flyswatter';
 import type { FlyswatterEvent, FlyswatterView } from '../../wire/types';
 import type { GameClient } from '../contract';
 import { announce } from './announce';
-import { PICTURES } from './cards';
+import { pictureOf, PICTURES } from './cards';
 import { layout } from './layout';
 import { sound } from './sound';
 
@@ -13,7 +13,7 @@ const FREE_HAND = /^hand (\d+) (left|right)$/;
 function picture(name: string): string {
   if (name === 'slot') return paintHouseArt({ game: 'house', kind: 'slot' });
   const [, seat, side] = FREE_HAND.exec(name) ?? [];
-  if (seat === undefined) return cardPicture(name);
+  if (seat === undefined) return cardPicture(pictureOf(name));
   return paintHouseArt({ game: 'house', kind: 'hand', seat: Number(seat), pose: 'rest', left: side === 'left' });
 }
 
