@@ -204,9 +204,9 @@ def crowded(browser: Browser, url: str, wanted: argparse.Namespace) -> dict[str,
     with crowd.playing(), context(browser, "phone", "en") as phone:
         page = phone.new_page()
         page.goto(f"{url}/t/{crowd.code}")
-        page.locator(".who .loud").click()
+        page.locator(".who .loud").tap()  # a click would leave a mouse lying over the table
         page.locator(".seats li").nth(PROGRAMS).wait_for()
-        page.locator(".bar .loud:enabled").click()  # a person hosts before programs do
+        page.locator(".bar .loud:enabled").tap()  # a person hosts before programs do
         page.locator(".thing").first.wait_for()
         play(page, lambda: crowd.middle >= wanted.flies, swats=False)
         crowd.swats = True
