@@ -90,7 +90,8 @@ class Accepted(Struct, frozen=True, gc=False, kw_only=True):
     forgiven_ms: Millis
     """What went beyond J and was granted nevertheless."""
     cost_ms: Millis
-    """What the quota pays: all that was granted beyond the usual. Below zero it gains."""
+    """What the quota pays: all that was granted beyond the usual, or a fifth of it where a late
+    pong shows a stall. Below zero it gains."""
     why: Why
     sigma_ms: Millis
     """One standard error of the accepted time."""

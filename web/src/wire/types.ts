@@ -803,7 +803,10 @@ export interface Accepted {
   readonly high_ms: Millis;
   /** What went beyond J and was granted nevertheless. */
   readonly forgiven_ms: Millis;
-  /** What the quota pays: all that was granted beyond the usual. Below zero it gains. */
+  /**
+   * What the quota pays: all that was granted beyond the usual, or a fifth of it where a late pong
+   * shows a stall. Below zero it gains.
+   */
   readonly cost_ms: Millis;
   readonly why: Why;
   /** One standard error of the accepted time. */

@@ -50,8 +50,9 @@ def fairness(
     warm_up
         Let devices be calibrated by a warm-up first.
     cheat
-        backdate, silent, hold-pongs, fake-lag, look-ahead, device or stall: also let a liar meet
-        an equal on the best of the connections, in the long run and in a first game.
+        backdate, silent, hold-pongs, fake-lag, look-ahead, device, stall, device-backdate or
+        hold-stall: also let a liar meet an equal on the best of the connections, in the long run
+        and in a first game.
     seed
         The same seed gives the same figures.
     json
