@@ -16,6 +16,7 @@ from firsthand.server.clock import now_ms
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
+from firsthand.store.engine import WAIT_S
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.table import Table
@@ -92,12 +93,16 @@ def test_while_a_file_is_locked_people_are_told_to_wait_and_nothing_else(sqlite_
         file = sqlite_url.removeprefix("sqlite:///")
         async with hall_of(sqlite_url) as hall:
             other = sqlite3.connect(file, isolation_level=None)
-            host, line = await sat(hall)
+            (host, line), (later, other_line) = await sat(hall), await sat(hall)
             told = len(line.told)
+            began = asyncio.get_running_loop().time()
             other.execute("BEGIN IMMEDIATE")
             host.say("Ann", say.AddBot(), now_ms())
             await line.until(lambda: len(line.told) > told)
             assert [notice["about"] for notice in line.told[told:]] == ["waiting"]
+            later.say("Ann", say.AddBot(), now_ms())
+            await other_line.until(lambda: other_line.told[-1].get("about") == "waiting")
+            assert asyncio.get_running_loop().time() - began < WAIT_S  # nothing has failed yet
             with pytest.raises(TimeoutError):
                 await host.ask(Table.room)
             other.close()

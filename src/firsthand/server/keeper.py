@@ -67,6 +67,9 @@ class Waiting:
 class Keeper:
     """Stands between the tables and the store."""
 
+    _late: asyncio.TimerHandle
+    """Rings when a transaction takes too long."""
+
     def __init__(self, store: Store, game_over: Callable[[], None]) -> None:
         self.store = store
         self.figures = Figures()
@@ -174,7 +177,7 @@ class Keeper:
         while self._waiting:
             batch = self._waiting[:LARGEST_BATCH]
             began_ms = now_ms()
-            late = asyncio.get_running_loop().call_later(LATE_S, self._say_to_wait)
+            self._watch_the_clock()
             try:
                 await self.store.keep([one.change for one in batch])
             except Exception:
@@ -185,12 +188,20 @@ class Keeper:
                 for one in batch:
                     one.settle()
             finally:
-                late.cancel()
+                self._late.cancel()
             self.figures.store.add(now_ms() - began_ms)
             if any(one.change.closes is not None for one in batch):
                 self._game_over()
             await asyncio.sleep(max(0.0, began_ms + BREATH_MS - now_ms()) / 1000)
         self._flushing = None
+
+    def _watch_the_clock(self) -> None:
+        self._late = asyncio.get_running_loop().call_later(LATE_S, self._is_late)
+
+    def _is_late(self) -> None:
+        """Again and again: others may have come to wait."""
+        self._say_to_wait()
+        self._watch_the_clock()
 
     def _say_to_wait(self) -> None:
         for one in self._waiting:
