@@ -13,6 +13,11 @@ FROM_THE_SOFA = 20
 SCANNED_FROM_THE_SOFA = 160
 KEYS = "[...document.querySelectorAll('.thing')].map((one) => one.dataset.key).sort()"
 
+FIRST_OF_A_PAUSE = """new MutationObserver(() => {
+  const pause = document.querySelector('.paused');
+  if (pause) window.atFirst ??= getComputedStyle(pause).pointerEvents;
+}).observe(document, { subtree: true, childList: true })"""
+
 
 def test_a_pause_does_not_cover_a_live_card(browser: Browser, url: str) -> None:
     """What is open is played out: a finger must reach it as a key does."""
@@ -27,11 +32,15 @@ def test_a_pause_does_not_cover_a_live_card(browser: Browser, url: str) -> None:
     laptop.page.get_by_role("button", name="Pause").click()
     phone.page.get_by_role("button", name="Go on").wait_for()  # in the bar
     expect(phone.page.locator(".paused")).to_have_count(0)
+    phone.page.evaluate(FIRST_OF_A_PAUSE)
     while not phone.page.locator(".paused").count():  # until the right one was found
         phone.press_something(phone.presses)
         laptop.press_something(laptop.presses)
     laptop.page.locator(".paused").get_by_role("button", name="Photo finish").click()
     laptop.page.locator("dialog[open]").wait_for()
+    assert phone.page.evaluate("atFirst") == "none"  # the last slap does not press "Go on"
+    phone.page.locator(".paused .loud").click()
+    phone.page.locator(".paused").wait_for(state="detached")
 
 
 def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None:

@@ -44,6 +44,18 @@ SEE_TARGETS = """(measure) => {
 }"""
 
 
+AIM = """{
+  let stray = false;
+  addEventListener('pointerdown', (event) => {
+    stray = window.aimed && !event.target.closest('.thing, .zone');
+    window.aimed = false;
+  }, true);
+  addEventListener('click', (event) => stray && event.stopImmediatePropagation(), true);
+}"""
+"""Between a look and the press the page may change, however short that is: who meant a card does
+not press what has come in its place."""
+
+
 @dataclass(frozen=True)
 class Target:
     """Something on the table that can be pressed now: its key, what it does, its middle."""
@@ -93,6 +105,7 @@ class Visitor:
         self.errors: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE_MS)
+        self.page.add_init_script(AIM)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.presses = 0
         self.choice: Choice = at_random
@@ -133,6 +146,7 @@ class Visitor:
 
     def press(self, target: Target) -> None:
         if self.touches:
+            self.page.evaluate("window.aimed = true")
             self.page.touchscreen.tap(target.x, target.y)
         elif target.key:
             self.page.keyboard.press(target.key)
