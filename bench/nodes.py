@@ -1,6 +1,6 @@
 """More than one node on one PostgreSQL: how much more they carry, and what a death costs.
 
-    python3 bench/nodes.py [--rooms 300] [--seconds 8] [--rounds 3] [--tables 60] [--json]
+    python3 bench/nodes.py [--rooms 300] [--seconds 8] [--rounds 9] [--tables 60] [--json]
 
 The crowd needs processor time too, and a machine with two cores has none to spare. So each server
 gets the same share of a core of its own (a quota of the system, 20 percent); what one of them
@@ -21,6 +21,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -76,8 +77,16 @@ def node_words(database: str, region: str, *more: str) -> list[str]:
     return ["--database", database, "--region", region, *more]
 
 
-async def carried(servers: Sequence[Server], wanted: argparse.Namespace) -> float:
-    """Broadcasts a second, of all servers together."""
+@dataclass(frozen=True)
+class Carried:
+    """By all servers together."""
+
+    per_s: float
+    core_us: float
+    """Of the servers, for each broadcast."""
+
+
+async def carried(servers: Sequence[Server], wanted: argparse.Namespace) -> Carried:
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         rooms: list[Room] = [
             FirsthandRoom(number, servers[number % len(servers)].url, session)
@@ -85,13 +94,16 @@ async def carried(servers: Sequence[Server], wanted: argparse.Namespace) -> floa
         ]
         await open_rooms(rooms)
         measure = Measure(rooms, rate=None)
+        before = sum(server.cpu_seconds() for server in servers)
         await measure.run(wanted.seconds)
+        used = sum(server.cpu_seconds() for server in servers) - before
         for room in rooms:
             room.close()
-    return len(measure.delays_ms) / float(wanted.seconds)
+    broadcasts = len(measure.delays_ms)
+    return Carried(broadcasts / float(wanted.seconds), 1e6 * used / broadcasts)
 
 
-def throughput(database: str, count: int, wanted: argparse.Namespace) -> float:
+def throughput(database: str, count: int, wanted: argparse.Namespace) -> Carried:
     cores = sorted(os.sched_getaffinity(0))
     with ExitStack() as stack:
         servers = [
@@ -236,9 +248,20 @@ def measure(wanted: argparse.Namespace) -> dict[str, Any]:
             both.append(throughput(fresh(2 * number + 1), 2, wanted))
         found: dict[str, Any] = {
             "share_of_a_core": SHARE,
-            "one_per_s": round(statistics.median(one)),
-            "two_per_s": round(statistics.median(both)),
-            "times": round(statistics.median(both) / statistics.median(one), 2),
+            **{
+                name: {
+                    "per_s": round(statistics.median(found.per_s for found in rounds)),
+                    "rounds": [round(found.per_s) for found in rounds],
+                    "core_us": round(statistics.median(found.core_us for found in rounds)),
+                }
+                for name, rounds in (("one", one), ("two", both))
+            },
+            "times": round(
+                statistics.median(
+                    two.per_s / alone.per_s for alone, two in zip(one, both, strict=True)
+                ),
+                2,
+            ),
         }
         for word, name in (("killed", signal.SIGKILL), ("told_to_stop", signal.SIGTERM)):
             with two(fresh(100 + int(name))) as servers:
@@ -256,7 +279,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--rooms", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=8.0, help="for each measurement")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--tables", type=int, default=60, help="of the node that dies")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
