@@ -38,18 +38,23 @@ function fly(): Voice {
   return mixed([0.5, swelling(rustle(3400), 0.16)], [0.25, swelling(rustle(900), 0.16)]);
 }
 
-/** A flat hand on wood. */
+/** A flat hand on wood. The table top's own tone is there for phones, whose loudspeakers are deaf to thuds. */
 function slap(): Voice {
   return mixed(
-    [0.8, struck(slide(210, 62, 0.025), 0.07)],
-    [0.55, struck(rustle(4200), 0.018)],
-    [0.25, struck(rustle(900), 0.045)],
+    [0.4, struck(slide(210, 62, 0.025), 0.07)],
+    [0.5, struck(slide(760, 430, 0.02), 0.06)],
+    [0.4, struck(rustle(4200), 0.018)],
+    [0.2, struck(rustle(900), 0.045)],
   );
 }
 
 /** The same across the table: duller and softer. */
 function slapOther(): Voice {
-  return mixed([0.8, struck(slide(160, 55, 0.03), 0.08)], [0.3, struck(rustle(1500), 0.02)]);
+  return mixed(
+    [0.5, struck(slide(160, 55, 0.03), 0.08)],
+    [0.6, struck(slide(600, 360, 0.025), 0.06)],
+    [0.3, struck(rustle(1500), 0.02)],
+  );
 }
 
 function win(): Voice {

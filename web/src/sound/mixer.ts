@@ -4,11 +4,15 @@
  */
 
 import { EFFECT_NAMES, EFFECTS, type EffectName } from './effects';
-import { fill, silence } from './synth';
+import { fill, silence, squeezed } from './synth';
 
 /** Samples a second: no effect is brighter than this can carry, and half as many are soon made. */
 const RATE = 24_000;
 const SLICE = 1_500;
+
+/** So many times full loudness may come together: eight hands that slap in one moment. */
+const TOGETHER = 6;
+const CURVE = Float32Array.from({ length: 1201 }, (_, n) => squeezed(TOGETHER * (n / 600 - 1)));
 
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
@@ -57,7 +61,11 @@ export class Mixer {
   #begin(): AudioContext {
     const context = this.open();
     this.#master = context.createGain();
-    this.#master.connect(context.destination);
+    // Unlike a compressor it looks at one sample at a time, so a slap is not heard later for it.
+    const squeeze = context.createWaveShaper();
+    squeeze.curve = CURVE;
+    this.#master.gain.value = 1 / TOGETHER;
+    this.#master.connect(squeeze).connect(context.destination);
     return context;
   }
 

@@ -82,6 +82,15 @@ export function melody(notes: readonly (readonly [number, number])[], life = 0.2
   );
 }
 
+/** Up to here nothing is changed. */
+const KNEE = 0.7;
+
+/** Many sounds at once are squeezed below full loudness, as their peaks would be cut off otherwise. */
+export function squeezed(loudness: number): number {
+  const over = (Math.abs(loudness) - KNEE) / (1 - KNEE);
+  return over <= 0 ? loudness : Math.sign(loudness) * (KNEE + (1 - KNEE) * Math.tanh(over));
+}
+
 const FADE_S = 0.01;
 
 /** Silence to be filled, long enough for a sound of so many seconds. */

@@ -5,7 +5,7 @@ import { client as flyswatter } from '../../src/games/flyswatter';
 import { client as splaf } from '../../src/games/splaf';
 import type { CatslapEvent, FlyswatterEvent, SplafEvent } from '../../src/wire/types';
 import { EFFECT_NAMES, EFFECTS } from '../../src/sound/effects';
-import { fill, silence } from '../../src/sound/synth';
+import { fill, silence, squeezed } from '../../src/sound/synth';
 
 const RATE = 24_000;
 const made = (name: (typeof EFFECT_NAMES)[number]) => {
@@ -16,6 +16,18 @@ const made = (name: (typeof EFFECT_NAMES)[number]) => {
 };
 const peak = (part: Float32Array) =>
   part.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+
+/** As a phone's loudspeaker lets it through: the lower, the less. */
+function onAPhone(sound: Float32Array): number {
+  const keep = 1 / (1 + (2 * Math.PI * 400) / RATE);
+  let [before, passed, energy] = [0, 0, 0];
+  for (const value of sound) {
+    passed = keep * (passed + value - before);
+    before = value;
+    energy += passed ** 2;
+  }
+  return Math.sqrt(energy / RATE);
+}
 
 describe.each(EFFECT_NAMES)('%s', (name) => {
   const sound = made(name);
@@ -74,6 +86,22 @@ describe('effects', () => {
       const sound = made(name);
       expect(peak(sound.slice(0, RATE * 0.012)), name).toBe(peak(sound));
     }
+  });
+
+  it('are squeezed, not cut off, when eight hands slap and somebody wins at once', () => {
+    const [own, other, won] = [made('slap'), made('slap-other'), made('win')];
+    const all = own.map((value, n) => value + 7 * (other[n] ?? 0) + (won[n] ?? 0));
+    expect(peak(all)).toBeGreaterThan(2);
+    expect(peak(all.map(squeezed))).toBeLessThanOrEqual(1);
+    expect(made('turn').map(squeezed)).toEqual(made('turn')); // alone it stays as it is
+    const louder = [0.2, 0.6, 0.8, 1, 1.4, 2].map(squeezed);
+    expect(louder).toEqual([...louder].sort((one, two) => one - two));
+  });
+
+  it('let hands be heard on a phone: louder than a card, the own one loudest', () => {
+    const [own, other, turn] = [made('slap'), made('slap-other'), made('turn')].map(onAPhone) as [number, number, number];
+    expect(other).toBeGreaterThan(1.5 * turn);
+    expect(own).toBeGreaterThan(1.5 * other);
   });
 
   it('let the own hand be louder than others, and a mistake softer than a win', () => {
