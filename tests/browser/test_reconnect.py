@@ -1,8 +1,6 @@
 """A connection that is lost in the middle of a game shows itself, and heals by itself."""
 
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -10,22 +8,13 @@ from scripts.screenshots import server
 
 from tests.browser.ear import Ear
 from tests.browser.organiser import quick_table
-from tests.browser.visitor import LONGEST_GAME_S, LOOK_MS, Visitor
+from tests.browser.visitor import Visitor, play_until
 
 
 def play_on(visitors: list[Visitor], ear: Ear, verdicts: int = 1) -> None:
     """Until so many more verdicts were heard."""
     wanted = len(ear.all_told("judged")) + verdicts
     play_until(visitors, lambda: len(ear.all_told("judged")) >= wanted)
-
-
-def play_until(visitors: list[Visitor], done: Callable[[], bool]) -> None:
-    give_up = monotonic() + LONGEST_GAME_S
-    while not done():
-        for visitor in visitors:
-            visitor.press_something(0)
-        assert monotonic() < give_up
-        visitors[0].page.wait_for_timeout(LOOK_MS)
 
 
 def test_a_phone_that_was_offline_misses_nothing_and_plays_on(browser: Browser, url: str) -> None:

@@ -4,14 +4,14 @@ from playwright.sync_api import Browser, expect
 
 from firsthand.table.settings import Settings
 from tests.browser.axe import faults
+from tests.browser.ear import Ear
 from tests.browser.looks import too_fine
 from tests.browser.organiser import quick_table
-from tests.browser.visitor import LOOK_MS, Visitor, play_to_the_end
+from tests.browser.visitor import Visitor, play_to_the_end, play_until
 
 FROM_THE_SOFA = 20
 """In pixels of a television with 1080 lines; so is the next."""
 SCANNED_FROM_THE_SOFA = 160
-KEYS = "[...document.querySelectorAll('.thing')].map((one) => one.dataset.key).sort()"
 
 FIRST_OF_A_PAUSE = """new MutationObserver(() => {
   const pause = document.querySelector('.paused');
@@ -33,9 +33,8 @@ def test_a_pause_does_not_cover_a_live_card(browser: Browser, url: str) -> None:
     phone.page.get_by_role("button", name="Go on").wait_for()  # in the bar
     expect(phone.page.locator(".paused")).to_have_count(0)
     phone.page.evaluate(FIRST_OF_A_PAUSE)
-    while not phone.page.locator(".paused").count():  # until the right one was found
-        phone.press_something(phone.presses)
-        laptop.press_something(laptop.presses)
+    # Until the right one was found.
+    play_until([phone, laptop], lambda: phone.page.locator(".paused").count() > 0)
     laptop.page.locator(".paused").get_by_role("button", name="Photo finish").click()
     laptop.page.locator("dialog[open]").wait_for()
     assert phone.page.evaluate("atFirst") == "none"  # the last slap does not press "Go on"
@@ -47,6 +46,8 @@ def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None
     code = quick_table(url, "splaf", bots=["perfect"])
     screen, looker = Visitor(browser, "tv"), Visitor(browser, "phone")
     one, other = Visitor(browser, "phone"), Visitor(browser, "phone")
+    pages = [one.page, screen.page, looker.page]
+    ears = [Ear(page) for page in pages]
     screen.page.goto(f"{url}/tv/{code}")
     expect(screen.page.locator(".code")).to_have_text(code)
     assert faults(screen.page) == []
@@ -65,8 +66,11 @@ def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None
     screen.page.locator(".paused").wait_for()
     expect(looker.page.locator(".paused")).to_be_visible()
     expect(one.page.locator(".paused")).to_be_visible()
-    while len({str(page.evaluate(KEYS)) for page in (one.page, screen.page, looker.page)}) > 1:
-        screen.page.wait_for_timeout(LOOK_MS)  # what is taken away fades out first
+    rings = [ear.last_cards()["view"]["ring"] for ear in ears]
+    assert rings[0] == rings[1] == rings[2]
+    for monster in rings[0]:
+        for page in pages:
+            expect(page.locator(f"[data-key={monster}]")).to_have_count(1)
     for page in (screen.page, looker.page):
         assert page.locator(".target").count() == 0  # nobody presses here
     assert too_fine(screen.page, FROM_THE_SOFA) == []

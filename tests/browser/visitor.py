@@ -155,15 +155,20 @@ class Visitor:
         self.presses += 1
 
 
-def play_to_the_end(visitors: list[Visitor]) -> None:
-    """Everybody presses something in turn, until all see the result."""
+def play_until(visitors: Sequence[Visitor], done: Callable[[], bool]) -> None:
+    """Everybody presses something in turn."""
     give_up = monotonic() + LONGEST_GAME_S
     for nth in count():
+        if done():
+            return
+        assert monotonic() < give_up, "it does not come to an end"
         before = sum(visitor.presses for visitor in visitors)
         for visitor in visitors:
             visitor.press_something(nth)
-        if all(visitor.is_over() for visitor in visitors):
-            return
-        assert monotonic() < give_up, "the game does not end"
         if before == sum(visitor.presses for visitor in visitors):
             visitors[0].page.wait_for_timeout(LOOK_MS)
+
+
+def play_to_the_end(visitors: Sequence[Visitor]) -> None:
+    """Until all see the result."""
+    play_until(visitors, lambda: all(visitor.is_over() for visitor in visitors))
