@@ -17,6 +17,7 @@ import structlog
 
 from firsthand.bots.plan import Plan
 from firsthand.core.moves import Millis
+from firsthand.server.alarm import Alarm
 from firsthand.server.clock import now_ms
 from firsthand.server.keeper import Keeper
 from firsthand.server.lines import Line, Lines
@@ -28,7 +29,7 @@ from firsthand.table.messages import Judged, Refused, RoomChanged
 from firsthand.table.moment import Moment
 from firsthand.table.table import Table
 from firsthand.wire.closing import Close
-from firsthand.wire.codec import body, envelope
+from firsthand.wire.codec import envelope
 
 Door: TypeAlias = Callable[[Moment], list[Effect]]
 AnswerT = TypeVar("AnswerT")
@@ -66,11 +67,8 @@ class Host:
         self._closed = False
         self._quiet: asyncio.Future[None] | None = None
         self._room_is_old = False
-        self._said_to_wait = False
         self._failures: deque[Millis] = deque(maxlen=MOST_FAILURES)
-        self._wake: asyncio.TimerHandle | None = None
-        self._wake_ms: Millis = 0.0
-        self._due_ms: Millis = 0.0
+        self._alarm = Alarm(lambda at_ms: self._enter(self.table.wake, at_ms))
         self._thoughts = Thoughts(code, thinkers, self._planned, self._figures)
 
     @property
@@ -144,7 +142,7 @@ class Host:
             self._rest()
             change = self._keeper.change(self.code, self.table, (), room=True, releases=True)
             if change is not None:
-                await self._keeper.keep(change, self._wait)
+                await self._keeper.keep(change, self._lines.say_to_wait)
         except Stale as error:
             self.abandon(str(error))
             raise
@@ -183,7 +181,7 @@ class Host:
                 change = self._keeper.change(self.code, self.table, effects, room=room)
                 if change is not None:
                     self._room_is_old = False
-                    kept = self._keeper.keep(change, self._wait)
+                    kept = self._keeper.keep(change, self._lines.say_to_wait)
                     kept.add_done_callback(partial(self._kept, effects, began_ms))
                     return
                 self._carry_out(effects, began_ms)
@@ -208,9 +206,7 @@ class Host:
         if error is not None:
             self._give_up(f"this table could not be stored: {error}")
             return
-        if self._said_to_wait:
-            self._said_to_wait = False
-            self._lines.tell_all("going-on", "the table goes on")
+        self._lines.say_it_goes_on()
         try:
             self._carry_out(effects, began_ms)
         except Exception:
@@ -220,12 +216,7 @@ class Host:
 
     def _carry_out(self, effects: list[Effect], began_ms: Millis) -> None:
         """Everything is encoded before the first byte goes out, so that nobody hears it sooner."""
-        bodies: dict[int, bytes] = {}  # the same message to many is encoded once
-        for effect in effects:
-            if type(effect) is Tell and effect.person in self._lines:
-                message = effect.message
-                if id(message) not in bodies:
-                    bodies[id(message)] = body(message)
+        bodies = self._lines.encode(effects)
         for effect in effects:
             match effect:
                 case Tell(person, number, message, reveals):
@@ -243,7 +234,7 @@ class Host:
                 case Dismiss(person):
                     self._lines.dismiss(person)
                 case WakeAt(at_ms):
-                    self._wake_at(at_ms)
+                    self._alarm.set(at_ms)
                 case Think():
                     self._thoughts.think(effect)
 
@@ -251,40 +242,13 @@ class Host:
         """When a stimulus has been written to a socket, the table is told at what time."""
         if reveals is None:
             return None
-        return lambda at_ms: self._sent(person, Sent(reveals), at_ms)
-
-    def _sent(self, person: PersonId, sent: Sent, at_ms: Millis) -> None:
-        self._enter(lambda at: self.table.receive(person, sent, at), at_ms)
-
-    def _wake_at(self, at_ms: Millis) -> None:
-        """A timer that is set for an earlier moment stays: it goes off, and is set again."""
-        self._due_ms = at_ms
-        if self._wake is None or at_ms < self._wake_ms:
-            self._set_timer(at_ms)
-
-    def _set_timer(self, at_ms: Millis) -> None:
-        if self._wake is not None:
-            self._wake.cancel()
-        self._wake_ms = at_ms
-        seconds = max(0.0, at_ms - now_ms()) / 1000
-        self._wake = asyncio.get_running_loop().call_later(seconds, self._timer_rings)
-
-    def _timer_rings(self) -> None:
-        self._wake, at_ms = None, now_ms()
-        if self._due_ms > at_ms:
-            self._set_timer(self._due_ms)
-        else:
-            self._enter(self.table.wake, at_ms)
+        sent = Sent(reveals)
+        return lambda at_ms: self._enter(lambda at: self.table.receive(person, sent, at), at_ms)
 
     def _planned(self, effect: Think, plans: tuple[Plan, ...]) -> None:
         self._enter(lambda at: self.table.planned(effect.seat, effect.ticket, plans, at), now_ms())
 
     # When something is wrong.
-
-    def _wait(self) -> None:
-        if not self._said_to_wait:
-            self._said_to_wait = True
-            self._lines.tell_all("waiting", "the table waits for its storage")
 
     def _fail(self) -> None:
         """A fault of ours. What is recorded is right, so the table goes on from there."""
@@ -303,11 +267,7 @@ class Host:
 
     async def _recover(self) -> None:
         try:
-            stored = await self._keeper.insist(lambda: self._keeper.store.table(self.code))
-            if stored is None or stored.room is None:
-                raise StoreError(f"there is no table {self.code!r}")
-            epoch = self._keeper.epoch_of(self.code)
-            table = self._keeper.revive(stored, stored.room, epoch, _random)
+            table = await self._keeper.recover(self.code, _random)
         except Exception:
             _log.exception("a table was not restored", table=self.code)
             self._give_up("this table cannot be restored")
@@ -335,9 +295,7 @@ class Host:
 
     def _rest(self) -> None:
         """No timer and no thought any more."""
-        if self._wake is not None:
-            self._wake.cancel()
-            self._wake = None
+        self._alarm.stop()
         self._thoughts.rest()
 
 

@@ -24,6 +24,7 @@ from firsthand.store import (
     NewGame,
     Store,
     StoredTable,
+    StoreError,
     new_game_id,
 )
 from firsthand.table.effects import CloseJournal, Effect, OpenJournal, Record
@@ -97,6 +98,13 @@ class Keeper:
                 self._games[code] = (game_id, len(lines) + 1)
         saved = msgspec.json.decode(room, type=Saved)
         return restore(saved, lines, Moment(now_ms(), source), over=stored.closed_ms is not None)
+
+    async def recover(self, code: str, source: Source) -> Table:
+        """A table of ours, once more, however long the database is away."""
+        stored = await self.insist(lambda: self.store.table(code))
+        if stored is None or stored.room is None:
+            raise StoreError(f"there is no table {code!r}")
+        return self.revive(stored, stored.room, self.epoch_of(code), source)
 
     def forget(self, code: str) -> None:
         """The table is gone."""

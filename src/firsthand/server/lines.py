@@ -1,9 +1,10 @@
 """The connections of one table, one a person."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from firsthand.core.moves import Millis
+from firsthand.table.effects import Effect, Tell
 from firsthand.table.inputs import PersonId
 from firsthand.table.messages import Notice
 from firsthand.wire.closing import Close
@@ -21,6 +22,8 @@ class Line(Protocol):
 
 
 class Lines(dict[PersonId, Line]):
+    _said_to_wait = False
+
     def connect(self, who: PersonId, line: Line) -> None:
         """An older connection of this person is closed."""
         old = self.get(who)
@@ -39,6 +42,27 @@ class Lines(dict[PersonId, Line]):
         line = self.pop(who, None)
         if line is not None:
             line.close(Close.DISMISSED, "you have left this table")
+
+    def encode(self, effects: Sequence[Effect]) -> dict[int, bytes]:
+        """What is told to those who are here, by `id`: the same message to many is encoded once."""
+        bodies: dict[int, bytes] = {}
+        for effect in effects:
+            if type(effect) is Tell and effect.person in self:
+                message = effect.message
+                if id(message) not in bodies:
+                    bodies[id(message)] = body(message)
+        return bodies
+
+    def say_to_wait(self) -> None:
+        if not self._said_to_wait:
+            self._said_to_wait = True
+            self.tell_all("waiting", "the table waits for its storage")
+
+    def say_it_goes_on(self) -> None:
+        """If they were told to wait."""
+        if self._said_to_wait:
+            self._said_to_wait = False
+            self.tell_all("going-on", "the table goes on")
 
     def tell_all(self, about: About, detail: str) -> None:
         """Something about the server, outside the count of what the table tells."""
