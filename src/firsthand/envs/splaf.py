@@ -18,7 +18,8 @@ from firsthand.envs.contests import Contests, Timing
 from firsthand.games.splaf import GAME
 from firsthand.games.splaf.cards import DECK, SIZE, STEPS, Direction, Monster, Options, Portal
 from firsthand.games.splaf.moves import Close, Roll, Slap, Tap
-from firsthand.games.splaf.rules import LiveRoll, Ring, State
+from firsthand.games.splaf.ring import Ring
+from firsthand.games.splaf.rules import LiveRoll, State
 from firsthand.games.splaf.view import View
 
 FACES: tuple[str, ...] = (*get_args(Monster), *get_args(Direction), *get_args(Portal))

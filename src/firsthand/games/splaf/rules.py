@@ -36,12 +36,9 @@ from firsthand.games.splaf.cards import (
     Portal,
     sides_of,
 )
-from firsthand.games.splaf.target import target
+from firsthand.games.splaf.ring import Ring, monsters, target
 
 Phase: TypeAlias = Literal["shuffle", "roll", "dice", "live", "over"]
-
-Ring: TypeAlias = tuple[Card | None, ...]
-"""A monster a slot, clockwise; None where one was taken and the deck was empty."""
 
 
 class Hand(Struct, frozen=True, gc=False):
@@ -257,11 +254,6 @@ def _take(state: State, events: tuple[Event, ...], winner: Seat, card: Card) -> 
         return Step(taken, events)
     over = replace(taken, phase="over")  # SP-17
     return Step(over, (*events, m.Ended(_final(over))))
-
-
-def monsters(ring: Ring) -> Pile:
-    """The ring clockwise, without its empty slots."""
-    return tuple(card for card in ring if card is not None)
 
 
 def stakes(state: State) -> Stakes | None:

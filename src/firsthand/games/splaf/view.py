@@ -15,7 +15,8 @@ from firsthand.core.seats import AUDITOR, Seat, Viewer
 from firsthand.core.steps import Event
 from firsthand.games.splaf.cards import Direction, Monster, Portal
 from firsthand.games.splaf.moves import HandDown, SlapVoid, Tapped
-from firsthand.games.splaf.rules import Hand, Phase, Ring, State, monsters, scores
+from firsthand.games.splaf.ring import Ring, monsters
+from firsthand.games.splaf.rules import Hand, Phase, State, scores
 
 
 class View(Struct, frozen=True, gc=False):
