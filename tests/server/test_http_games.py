@@ -2,32 +2,27 @@
 
 import io
 import json
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
 import msgspec
 import pytest
-from openskill.models import PlackettLuce
 
 from firsthand.client import connect, open_table
 from firsthand.core.steps import Outcome
 from firsthand.games import GAMES
 from firsthand.journal.audit import Sound, audit
 from firsthand.journal.hands import hands
-from firsthand.server.bookkeeper import slaps_in
 from firsthand.server.http.replay import AnyReplay, replayed
 from firsthand.server.http.statistics import Histogram, histogram_of, quantiles_of
 from firsthand.server.ratings import rated, sure
-from firsthand.store import Change, Ending, NewGame, Rating, Slap, Store, new_game_id, open_store
 from firsthand.store.counting import NEWCOMER
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from tests.server.api import Api, run, served
 from tests.server.player import Player
 
-GOLDEN = Path(__file__).parent.parent / "golden"
 ME = "/api/people/me"
 SHORT: dict[str, Any] = {"remove": 80}
 
@@ -222,64 +217,6 @@ async def check_leaderboard(api: Api, everybody: list[Player], outcome: Outcome)
     assert (await api.ask("GET", "/api/leaderboards/chess"))[0] == 404
 
 
-def test_games_that_a_crash_left_uncounted_are_counted_at_the_next_start(tmp_path: Path) -> None:
-    """Whoever plays against bots only is not rated, and a bot's hands are nobody's."""
-    lines = (GOLDEN / "splaf-example.jsonl").read_bytes().splitlines(keepends=True)
-    last = max(number for number, line in enumerate(lines) if b'"slap"' in line)
-    lines[last] = lines[last].replace(b'"do"', b'"bot": true, "do"')
-    report = audit(io.BytesIO(b"".join(lines)))
-    assert isinstance(report, Sound)
-    outcome = Outcome(report.scores, report.winners, "cards")
-    found = [*hands(io.BytesIO(b"".join(lines)))]
-    (bots,) = {hand.seat for hand in found if hand.bot}
-    counted = [
-        sum(hand.seat == seat and not hand.bot for hand in found)
-        for seat, _ in enumerate(report.scores)
-    ]
-    path = f"{ME}/statistics"
-
-    async def story() -> None:
-        async with served(tmp_path) as api:
-            people = [await api.person() for _ in report.scores]
-        ids: list[str | None] = [person for person, _ in people]
-        alone = [person if seat == bots else None for seat, person in enumerate(ids)]
-        async with await open_store(f"sqlite:///{tmp_path / 'firsthand.db'}") as store:
-            await finished(store, "BCDF", ids, lines, outcome)
-            await finished(store, "BCDG", alone, lines, outcome)
-        async with served(tmp_path) as api:
-            for seat, (_, token) in enumerate(people):
-                games = 2 if seat == bots else 1
-                wanted = games * counted[seat]
-                (game,) = (await api.until(path, token, partial(has_hands, wanted)))["games"]
-                assert (game["games"], len(game["progress"])) == (games, games)
-                once = rated(outcome, dict.fromkeys(range(len(people)), NEWCOMER))
-                assert game["rating"] == sure(once[seat])
-                await api.ask("PUT", ME, token, json={"name": f"Player {seat}"})
-            ranks = (await api.get("/api/leaderboards/splaf"))["ranks"]
-            assert [rank["games"] for rank in ranks] == [1, 1, 1]
-
-    run(story)
-
-
-def has_hands(wanted: int, statistics: Any) -> bool:
-    return bool(statistics["games"][0]["rating"] is not None) and bool(
-        statistics["games"][0]["hands"] == wanted
-    )
-
-
-async def finished(
-    store: Store, code: str, players: list[str | None], lines: list[bytes], outcome: Outcome
-) -> str:
-    """A game that nobody has counted, at a table that is gone."""
-    await store.open_table(code, 1000)
-    opens = NewGame("splaf", lines[0], tuple(players))
-    moves, ending = tuple(lines[1:]), Ending(outcome)
-    change = Change(code, 2000, new_game_id(), opens, 2, moves, ending)
-    await store.keep([change])
-    await store.close_table(code)
-    return change.game_id or ""
-
-
 @pytest.mark.parametrize(
     ("written", "shown"),
     [
@@ -296,43 +233,6 @@ def test_faces_are_shown_as_written_or_not_at_all(
 ) -> None:
     header = f'{{"journal": 1, "game": "splaf", "seats": ["Ann", "Robo"]{written}}}\n'
     assert replayed(header.encode(), "spectator").faces == shown
-
-
-def test_hands_have_the_time_of_day() -> None:
-    text = (GOLDEN / "splaf-example.jsonl").read_bytes()
-    found = [*hands(io.BytesIO(text))]
-    slaps = slaps_in(text, closed_ms=1_000_000)
-    assert slaps[-1].at_ms == 1_000_000
-    assert [slap.at_ms - 1_000_000 for slap in slaps] == [
-        round(hand.t - found[-1].t) for hand in found
-    ]
-    assert [Slap(hand.seat, hand.rt_ms, hand.right, 0) for hand in found] == [
-        msgspec.structs.replace(slap, at_ms=0) for slap in slaps
-    ]
-
-
-def test_a_shared_victory_is_a_draw_and_a_tie_break_is_none() -> None:
-    shared = rated(Outcome((5, 5, 2), (0, 1), "shared"), dict.fromkeys(range(3), NEWCOMER))
-    assert shared[0] == shared[1]
-    assert shared[0].mu > NEWCOMER.mu > shared[2].mu
-    broken = rated(Outcome((5, 5, 2), (1,), "cards"), dict.fromkeys(range(3), NEWCOMER))
-    assert broken[1].mu > broken[0].mu > broken[2].mu
-    assert all(rating.sigma < NEWCOMER.sigma for rating in broken.values())
-
-
-def test_only_the_people_of_a_game_are_compared() -> None:
-    """A bot in between changes nothing."""
-    with_bot = rated(Outcome((5, 4, 2), (0,), "points"), {0: NEWCOMER, 2: NEWCOMER})
-    without = rated(Outcome((5, 2), (0,), "points"), {0: NEWCOMER, 1: NEWCOMER})
-    assert [*with_bot.values()] == [*without.values()]
-    strong = rated(Outcome((5, 4), (0,), "points"), {0: Rating(40.0, 2.0), 1: NEWCOMER})
-    assert strong[0].mu - 40.0 < with_bot[0].mu - NEWCOMER.mu
-
-
-def test_a_newcomer_is_what_openskill_thinks_of_one() -> None:
-    fresh = PlackettLuce().rating()
-    assert Rating(fresh.mu, fresh.sigma) == NEWCOMER
-    assert sure(NEWCOMER) == 0.0
 
 
 def test_figures_for_plots() -> None:

@@ -12,7 +12,7 @@ from firsthand.server.http.api import ENDPOINTS
 from firsthand.server.http.openapi import document
 from firsthand.store import open_store
 from tests.server.api import run, served
-from tests.server.test_http_games import GOLDEN, finished
+from tests.server.shelf import EXAMPLE, finished
 
 EXAMPLES = 12
 """Random requests an endpoint, besides those that go through all its bounds."""
@@ -69,7 +69,7 @@ def test_the_server_keeps_to_the_document_whatever_it_is_asked(tmp_path: Path) -
     async def story() -> None:
         async with served(tmp_path) as api:
             person, token = await api.person()
-        lines = (GOLDEN / "splaf-example.jsonl").read_bytes().splitlines(keepends=True)
+        lines = EXAMPLE.read_bytes().splitlines(keepends=True)
         async with await open_store(f"sqlite:///{tmp_path / 'firsthand.db'}") as store:
             outcome = Outcome((1, 0, 0), (0,), "cards")
             game_id = await finished(store, "BCDF", [person, None, None], lines, outcome)
