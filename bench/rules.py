@@ -10,13 +10,11 @@ import io
 import json
 import random
 import resource
-import statistics
 import sys
 import time
-from collections.abc import Callable
 from importlib.metadata import version
+from itertools import count
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -25,13 +23,12 @@ from bench.ground import enter, pin
 
 enter("bench")
 
-import rlcard
 from pettingzoo.classic import rps_v2
-from rlcard.agents import RandomAgent
 
+from bench.agents import pettingzoo, rlcard_uno
+from bench.playing import Count, Play, measure, replayed
 from firsthand.core.game import AnyGame
 from firsthand.core.options import read_options
-from firsthand.core.steps import Refusal, Step
 from firsthand.games import GAMES
 from firsthand.journal.audit import Unsound, audit
 from firsthand.journal.lines import write_header, write_move
@@ -40,84 +37,28 @@ from firsthand.lab.sample import Sampler
 SEATS = 4
 JOURNAL_LINES = 100_000
 
-Count = tuple[int, int]
-"""Moves or decisions, and complete games."""
 
-
-def random_games(game: AnyGame) -> Callable[[float], Count]:
+def random_games(game: AnyGame) -> Play:
     """Whole games by random legal moves: `legal` for all seats, a choice, and `play`."""
     options = read_options(game, {}, SEATS)
+    seeds = count()
 
-    def run(until: float) -> Count:
-        moves = games = 0
-        while time.perf_counter() < until:
-            source = random.Random(games).random
-            moves += sum(1 for _ in Sampler(game, SEATS, options, source))
-            games += 1
-        return moves, games
+    def play() -> Count:
+        source = random.Random(next(seeds)).random
+        return sum(1 for _ in Sampler(game, SEATS, options, source)), 1
 
-    return run
+    return play
 
 
-def replayed_games(game: AnyGame) -> Callable[[float], Count]:
+def replayed_games(game: AnyGame) -> Play:
     """The same moves again, through `play` alone."""
     options = read_options(game, {}, SEATS)
-    rows = [
-        [move for _, move, _ in Sampler(game, SEATS, options, random.Random(seed).random)]
-        for seed in range(20)
-    ]
-
-    def run(until: float) -> Count:
-        moves = games = 0
-        while time.perf_counter() < until:
-            row = rows[games % len(rows)]
-            state = game.start(options, SEATS)
-            for move in row:
-                state = must_step(game.play(state, move))
-            moves += len(row)
-            games += 1
-        return moves, games
-
-    return run
-
-
-def must_step(result: Step[Any] | Refusal) -> Any:
-    if isinstance(result, Refusal):
-        sys.exit(f"the rules refused a move of this benchmark: {result}")
-    return result.state
-
-
-def rlcard_uno() -> Callable[[float], Count]:
-    env = rlcard.make("uno")
-    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
-
-    def run(until: float) -> Count:
-        decisions = games = 0
-        while time.perf_counter() < until:
-            trajectories, _ = env.run(is_training=False)
-            decisions += sum(len(path) // 2 for path in trajectories)
-            games += 1
-        return decisions, games
-
-    return run
-
-
-def pettingzoo_rps() -> Callable[[float], Count]:
-    env: Any = rps_v2.env()
-
-    def run(until: float) -> Count:
-        decisions = games = 0
-        while time.perf_counter() < until:
-            env.reset(seed=games)
-            for agent in env.agent_iter():
-                *_, terminated, truncated, _ = env.last()
-                done = terminated or truncated
-                env.step(None if done else env.action_space(agent).sample())
-                decisions += not done
-            games += 1
-        return decisions, games
-
-    return run
+    games = []
+    for seed in range(20):
+        sampler = Sampler(game, SEATS, options, random.Random(seed).random)
+        moves = [move for _, move, _ in sampler]
+        games.append((moves, len(moves)))
+    return replayed(game, options, SEATS, games)
 
 
 def audit_rate() -> dict[str, float]:
@@ -153,30 +94,6 @@ def audit_rate() -> dict[str, float]:
     return {"lines": len(lines), "seconds": round(seconds, 3), "more_memory_kb": more}
 
 
-def measure(
-    runs: dict[str, Callable[[float], Count]], seconds: float, rounds: int
-) -> dict[str, Any]:
-    seen: dict[str, list[tuple[float, float]]] = {name: [] for name in runs}
-    for _ in range(rounds):
-        for name, run in runs.items():
-            began = time.perf_counter()
-            moves, games = run(began + seconds)
-            took = time.perf_counter() - began
-            seen[name].append((moves / took, games / took))
-    return {
-        name: {
-            "moves_per_s": round(statistics.median(moves for moves, _ in figures)),
-            "games_per_s": round(statistics.median(games for _, games in figures), 1),
-            "spread": round(
-                (max(moves for moves, _ in figures) - min(moves for moves, _ in figures))
-                / statistics.median(moves for moves, _ in figures),
-                2,
-            ),
-        }
-        for name, figures in seen.items()
-    }
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each measurement")
@@ -184,13 +101,15 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     pin()
-    runs: dict[str, Callable[[float], Count]] = {}
+    plays: dict[str, Play] = {}
     for game in GAMES.values():
-        runs[f"{game.name}, random"] = random_games(game)
-        runs[f"{game.name}, play only"] = replayed_games(game)
-    runs["RLCard UNO, random"] = rlcard_uno()
-    runs["PettingZoo rps, random"] = pettingzoo_rps()
-    figures = measure(runs, seconds=arguments.seconds, rounds=arguments.rounds)
+        plays[f"{game.name}, random"] = random_games(game)
+        plays[f"{game.name}, play only"] = replayed_games(game)
+    plays["RLCard UNO, random"] = rlcard_uno()
+    plays["PettingZoo rps, random"] = pettingzoo(rps_v2.env())
+    figures = measure(
+        plays, arguments.seconds, arguments.rounds, count="moves", clock=time.perf_counter
+    )
     result = {
         "python": sys.version.split()[0],
         "versions": {name: version(name) for name in ("firsthand", "rlcard", "pettingzoo")},
