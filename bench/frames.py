@@ -37,7 +37,7 @@ enter("check")
 from playwright.sync_api import Browser, Page, sync_playwright
 from scripts import client
 from scripts.chromium import ARGUMENTS, chromium
-from scripts.screenshots import context, server
+from scripts.stage import context, server
 
 from bench.frametrace import CATEGORIES, work_ms
 from firsthand.bots.plan import AnyOccasion, Plan, offered

@@ -28,7 +28,7 @@ enter("check")
 from playwright.sync_api import Browser, sync_playwright
 from scripts.chromium import ARGUMENTS, chromium
 from scripts.ground import prepare
-from scripts.screenshots import context
+from scripts.stage import context
 
 STEPS = ("server", "home page", "table")
 

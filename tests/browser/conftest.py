@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from scripts import client
 from scripts.chromium import ARGUMENTS, chromium
-from scripts.screenshots import server
+from scripts.stage import server
 
 from tests.browser.visitor import PATIENCE_MS
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from scripts.screenshots import server
+from scripts.stage import server
 
 from tests.browser.ear import Ear
 from tests.browser.organiser import quick_table

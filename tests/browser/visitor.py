@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
-from scripts.screenshots import context
+from scripts.stage import context
 
 PATIENCE_MS = 60_000
 LONGEST_GAME_S = 300.0
