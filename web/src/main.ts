@@ -1,4 +1,5 @@
 import './styles/tokens.css';
+import './styles/bars.css';
 import './art/tables.css';
 
 import { mount } from 'svelte';
