@@ -18,6 +18,7 @@ from firsthand.server.settings import Settings
 from firsthand.store import Store, open_store
 from firsthand.table import inputs as say
 from firsthand.wire.closing import Close
+from tests.store.shelves import tables_in
 
 LONGEST_SECONDS = 60
 """A guard against hanging, not a measure of speed."""
@@ -97,4 +98,4 @@ async def begin(host: Host, line: Line) -> None:
 
 
 async def codes_in(store: Store) -> set[str]:
-    return {table.code for table in await store.tables()}
+    return {table.code for table in await tables_in(store)}

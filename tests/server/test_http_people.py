@@ -12,6 +12,7 @@ from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from tests.server.api import Api, run, served
 from tests.server.test_links import drawn
+from tests.store.shelves import tables_in
 
 ME = "/api/people/me"
 
@@ -155,7 +156,7 @@ def test_everybody_can_be_forgotten_also_in_the_middle_of_a_game(tmp_path: Path)
                         pass
                 await check(api, code, token)
         async with await open_store(f"sqlite:///{tmp_path / 'firsthand.db'}") as store:
-            (table,) = await store.tables()
+            (table,) = await tables_in(store)
             assert unusual.encode() not in b"".join((table.room or b"", *table.lines))
         found = [file.name for file in tmp_path.iterdir() if unusual.encode() in file.read_bytes()]
         assert found == []

@@ -22,6 +22,7 @@ from tests.server.company import Company, Ears, Witness
 from tests.server.ferry import Ferry
 from tests.server.witness import Record
 from tests.store.evening import ENDED, HEADER, MOVES
+from tests.store.shelves import tables_in
 
 LONGEST_SECONDS = 120
 """A guard against hanging, not a measure of speed."""
@@ -65,7 +66,7 @@ def test_of_a_batch_only_the_change_at_fault_fails(store_url: str) -> None:
                 type(None),
                 Conflict,
             ]
-            lines = {table.code: len(table.lines) for table in await store.tables()}
+            lines = {table.code: len(table.lines) for table in await tables_in(store)}
             assert lines == {"T0": 3, "T1": 0, "T2": 3, "T3": 0, "T4": 3, "T5": 3}
             await keeper.keep(Change("T0", 2, "game-T0", closes=Ending(ENDED)), unheard)
 
@@ -88,7 +89,7 @@ def test_a_commit_whose_answer_was_lost_is_not_made_twice(postgres_url: str) -> 
                 other = Change("TWO", change.now_ms, room=b"{}")
                 both = [keeper.keep(each, unheard) for each in (change, other)]
                 await asyncio.gather(*both)
-            one, two = await store.tables()
+            one, two = await tables_in(store)
             assert one.lines == (HEADER, *MOVES, *MOVES)
             assert (one.closed_ms, one.room) == (4, b"{}")
             assert two.room == b"{}"
@@ -121,7 +122,7 @@ def test_a_commit_that_ends_after_all_is_not_made_twice(postgres_url: str) -> No
             await begun.commit()
             await earlier.close()
             await kept
-            (one,) = await store.tables()
+            (one,) = await tables_in(store)
             assert one.lines == (HEADER, *MOVES, MOVES[0])
 
     asyncio.run(story())
@@ -158,7 +159,7 @@ def test_while_the_database_is_away_everybody_waits_and_is_told_so(
                     ferry.cut()
                     await one_more(ears, lambda: notices(company, "waiting"))
                     async with await open_store(postgres_url) as store:
-                        (table,) = await store.tables()
+                        (table,) = await tables_in(store)
                     record = Record(b"".join(table.lines))
                     for player in company.players:
                         record.check(player.heard, player.seat or 0)
@@ -192,7 +193,7 @@ def test_a_database_that_stays_away_does_not_hold_up_the_end(
         for player in company.players:  # they come back by themselves
             assert player.closed[:1] == [Close.AGAIN]
         async with await open_store(postgres_url) as store:
-            (table,) = await store.tables()
+            (table,) = await tables_in(store)
         Record(b"".join(table.lines)).check(company.host.heard, 0)
 
     asyncio.run(asyncio.wait_for(story(), LONGEST_SECONDS))

@@ -18,6 +18,7 @@ from firsthand.store import open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from tests.server.player import Host, Player
+from tests.store.shelves import tables_in
 from tests.wire.documented import check
 from tests.wire.tap import tapped
 
@@ -120,7 +121,7 @@ def test_after_a_stop_and_a_start_the_table_is_where_it_was(tmp_path: Path) -> N
     async def evening() -> None:
         code, person, token = await before()
         async with await open_store(settings(tmp_path).database) as store:
-            (table,) = await store.tables()
+            (table,) = await tables_in(store)
         report = audit(io.BytesIO(b"".join(table.lines)))
         assert isinstance(report, Sound), report
         assert report.moves >= 4

@@ -29,6 +29,7 @@ from tests.store.evening import (
     play,
     save_room,
 )
+from tests.store.shelves import tables_in
 
 ROOM = {
     "host": ANN,
@@ -133,7 +134,7 @@ async def test_a_room_forgets_the_person_and_keeps_its_shape(store_url: str) -> 
         await store.open_table("BUG", 1)
         await save_room(store, "BUG", b'{"host":  "bob"}', 2)
         await store.forget_person(ANN)
-        bug, fly = await store.tables()
+        bug, fly = await tables_in(store)
     assert bug.room == b'{"host":  "bob"}'
     assert fly.room is not None
     room = json.loads(fly.room)

@@ -28,6 +28,7 @@ from tests.store.evening import (
     open_game,
     save_room,
 )
+from tests.store.shelves import tables_in
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.jsonl"))
 
@@ -54,7 +55,7 @@ async def test_one_batch_holds_many_tables(store_url: str) -> None:
         await store.keep([added(code, game_id, 2, MOVES) for code, game_id in games.items()])
         await store.keep([added("T3", games["T3"], 4, MOVES), added("T4", games["T4"], 4, [])])
         await store.keep([])
-        lengths = [len(table.lines) for table in await store.tables()]
+        lengths = [len(table.lines) for table in await tables_in(store)]
         assert sorted(lengths) == [3] * 19 + [5]
         with pytest.raises(StoreError, match="one change at a time"):
             await store.keep([added("T3", games["T3"], number, MOVES) for number in (6, 8)])
@@ -146,7 +147,7 @@ async def test_header_players_and_outcome_agree(store_url: str) -> None:
         two = Outcome((1, 2), (1,), "points")
         with pytest.raises(StoreError, match="the game has 3 seats, and the outcome 2"):
             await close_game(store, "FLY", game_id, Ending(two))
-        (table,) = await store.tables()
+        (table,) = await tables_in(store)
         assert table.game_id == game_id
 
 
@@ -158,11 +159,11 @@ async def test_one_change_is_kept_as_a_whole_or_not_at_all(store_url: str) -> No
         wrong = Ending(Outcome((1, 2), (1,), "points"))
         with pytest.raises(StoreError, match="and the outcome 2"):
             await store.keep([replace(whole, closes=wrong)])
-        assert await store.tables() == [StoredTable("FLY", None, 1000, 1000)]
+        assert await tables_in(store) == [StoredTable("FLY", None, 1000, 1000)]
         assert not await store.has(whole)
         await store.keep([whole])
         stored = StoredTable("FLY", b"{}", 1000, 2000, "id", 2000, (HEADER, *MOVES))
-        assert await store.tables() == [stored]
+        assert await tables_in(store) == [stored]
         assert await store.has(whole)
 
 

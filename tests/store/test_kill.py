@@ -10,6 +10,7 @@ import pytest
 
 from firsthand.store import open_store
 from tests.store.evening import HEADER, added
+from tests.store.shelves import tables_in
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -38,7 +39,7 @@ def killed(url: str, seed: int) -> tuple[list[str], int]:
 async def test_what_was_told_is_there_after_kill_9(store_url: str, seed: int) -> None:
     games, told = await asyncio.to_thread(killed, store_url, seed)
     async with await open_store(store_url) as store:
-        tables = await store.tables()
+        tables = await tables_in(store)
         assert [table.game_id for table in tables] == games
         for table in tables:
             written = len(table.lines)

@@ -21,6 +21,7 @@ from firsthand.store import (
 from firsthand.store import news as wires
 from tests.server.ferry import Ferry
 from tests.store.evening import ENDED, HEADER, MOVES, begin
+from tests.store.shelves import tables_in
 
 A = Node("id-a", "a", "http://a.example")
 B = Node("id-b", "b", "http://b.example", "north")
@@ -65,7 +66,7 @@ async def test_what_an_earlier_owner_writes_is_refused_as_a_whole(store_url: str
         with pytest.raises(Stale, match="'FLY' is in epoch 1, and this is of 0"):
             await store.keep([room, line])
         assert await store.journal(game_id) == HEADER
-        assert [table.room for table in await store.tables()] == [None, None]
+        assert [table.room for table in await tables_in(store)] == [None, None]
         with pytest.raises(Stale):
             await store.keep([Change("FLY", 1500, room=b"{}", releases=True)])
         mine = Change("FLY", 1500, game_id, first=2, lines=(MOVES[0],), epoch=1)

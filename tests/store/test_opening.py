@@ -21,6 +21,7 @@ from firsthand.store.schema import VERSION_TABLE, metadata
 from firsthand.store.upgrade import KNOWN
 from tests.store.evening import ANN, BOB, ENDED, play, unmoved
 from tests.store.postgres import free_port
+from tests.store.shelves import tables_in
 
 
 def test_by_default_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +162,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(store_url: 
 async def test_servers_that_start_at_once(store_url: str) -> None:
     stores = await asyncio.gather(*(open_store(store_url) for _ in range(4)))
     await asyncio.gather(*(store.open_table(f"T{n}", n) for n, store in enumerate(stores)))
-    assert len(await stores[0].tables()) == 4
+    assert len(await tables_in(stores[0])) == 4
     for store in stores:
         await store.close()
 

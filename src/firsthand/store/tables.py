@@ -1,9 +1,8 @@
 """Tables: what a server that starts again needs to go on."""
 
 from collections.abc import Container, Sequence
-from itertools import groupby
 
-from sqlalchemy import Subquery, delete, func, insert, select
+from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
@@ -58,47 +57,24 @@ class TableShelf:
             await _remove(connection, codes)
             return len(codes)
 
-    async def tables(self) -> list[StoredTable]:
-        """All tables, the oldest first, with the lines of their games."""
-        return await self._stored()
-
     async def table(self, code: str) -> StoredTable | None:
-        found = await self._stored(schema.tables.c.code == code)
-        return found[0] if found else None
-
-    async def _stored(self, *which: "ColumnElement[bool]") -> list[StoredTable]:
-        tables, lines = schema.tables, schema.lines
-        last = _last_games()
-        shown = (tables.c.code, tables.c.room, tables.c.opened_ms, tables.c.touched_ms)
+        """With its open game, or else the one that was closed last."""
+        tables, games, lines = schema.tables, schema.games, schema.lines
         wanted = (
-            select(*shown, last.c.id.label("game_id"), last.c.closed_ms)
-            .outerjoin(last, (last.c.code == tables.c.code) & (last.c.age == 1))
-            .where(*which)
-            .order_by(tables.c.opened_ms, tables.c.code)
-        )
-        of_games = (
-            select(lines.c.game_id, lines.c.line)
-            .join(last, last.c.id == lines.c.game_id)
-            .join(tables, tables.c.code == last.c.code)
-            .where(last.c.age == 1, *which)
-            .order_by(lines.c.game_id, lines.c.number)
+            select(tables.c.code, tables.c.room, tables.c.opened_ms, tables.c.touched_ms)
+            .add_columns(games.c.id.label("game_id"), games.c.closed_ms)
+            .outerjoin(games, games.c.code == tables.c.code)
+            .where(tables.c.code == code)
+            .order_by(games.c.closed_ms.is_not(None), games.c.closed_ms.desc(), games.c.id)
+            .limit(1)
         )
         async with self._database.reading() as connection:
-            found = (await connection.execute(wanted)).all()
-            rows = (await connection.execute(of_games)).all()
-        written = {
-            game_id: tuple(line for _, line in group)
-            for game_id, group in groupby(rows, key=lambda row: row[0])
-        }
-        return [StoredTable(**row._mapping, lines=written.get(row.game_id, ())) for row in found]
-
-
-def _last_games() -> "Subquery":
-    """The games of each table by age: 1 is the open one, or else the one that was closed last."""
-    games = schema.games
-    newest = (games.c.closed_ms.is_not(None), games.c.closed_ms.desc(), games.c.id)
-    age = func.row_number().over(partition_by=games.c.code, order_by=newest)
-    return select(games.c.id, games.c.code, games.c.closed_ms, age.label("age")).subquery()
+            found = (await connection.execute(wanted)).first()
+            if found is None:
+                return None
+            of_game = select(lines.c.line).where(lines.c.game_id == found.game_id)
+            written = await connection.scalars(of_game.order_by(lines.c.number))
+            return StoredTable(**found._mapping, lines=tuple(written))
 
 
 async def _locked(connection: AsyncConnection, which: "ColumnElement[bool]") -> list[str]:
