@@ -44,11 +44,6 @@ class Hardware(Struct, frozen=True, gc=False):
         own = true_ms * (1 + self.drift)
         return floor(own / self.grain_ms) * self.grain_ms if self.grain_ms else own
 
-    @property
-    def latency_ms(self) -> Millis:
-        """Display and touch together, half a step of the touch grid included."""
-        return self.display_ms + self.touch_ms + self.touch_grid_ms / 2
-
 
 HARDWARE: dict[str, Hardware] = {
     "laptop": Hardware(),

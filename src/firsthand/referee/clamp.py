@@ -96,11 +96,6 @@ class Accepted(Struct, frozen=True, gc=False, kw_only=True):
     sigma_ms: Millis
     """One standard error of the accepted time."""
 
-    @property
-    def moved_ms(self) -> Millis:
-        """What the clamp changed: accepted less claimed."""
-        return 0.0 if self.claimed_ms is None else self.elapsed_ms - self.claimed_ms
-
 
 def clamp(evidence: Evidence, at: Standing, *, behind: Stream, quota_ms: Millis) -> Accepted:
     """What is accepted of a claim, by the stream as it was before the hand and as it is now."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from math import erf, hypot, sqrt
+from statistics import NormalDist
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -13,8 +14,9 @@ from firsthand.referee.clamp import Accepted, Why
 ANTICIPATION_MS = 100.0
 """Nobody reacts sooner after visible."""
 SURE_ENOUGH = 0.75
-QUANTILE = 0.6744897501960817
-"""Φ of this many standard errors is 0.75."""
+"""Below this probability that one was before the other, it is a dead heat."""
+QUANTILE = NormalDist().inv_cdf(SURE_ENOUGH)
+"""So many standard errors apart, one is sure enough."""
 SMALLEST_MARGIN_MS, LARGEST_MARGIN_MS = 8.0, 20.0
 
 Target: TypeAlias = str | None
