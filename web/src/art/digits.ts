@@ -30,8 +30,3 @@ export function numeral(value: number, x: number, y: number, height: number): st
     `<g stroke="${WHITE}" stroke-width="2.6">${all}</g></g>`
   );
 }
-
-/** How wide a numeral of this height is. */
-export function numeralWidth(value: number, height: number): number {
-  return ((String(value).length * STEP - 2) * height) / 14;
-}

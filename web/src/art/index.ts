@@ -12,7 +12,7 @@ export { ROBOTS, type Robot } from './house/robots';
 export { ICON_NAMES, signalBars, type IconName } from './icons';
 export { decode, imageOf } from './images';
 export { parseCard } from './names';
-export { EMBLEMS, SEATS, seatPaint, type SeatPaint } from './palette';
+export { SEATS, seatPaint } from './palette';
 export type * from './refs';
 export { SCENE } from './scene';
 

@@ -9,7 +9,6 @@ export const CORAL = '#ff7059';
 export const GOLD = '#ffc53d';
 export const WING = '#e6f5f7';
 export const WOOD = '#d9a066';
-export const DARK_WOOD = '#a86f3d';
 
 export type Pattern =
   'dots' | 'stripes' | 'chevrons' | 'waves' | 'crosses' | 'diagonals' | 'rings' | 'grid' | 'plain';
@@ -49,8 +48,7 @@ export const FUR: Readonly<Record<CatColour, Paint>> = {
   green: paint('#4fb39a', '#2b8270', '#bdead9', 'waves'),
 };
 
-export const MONSTER_COLOURS = ['blue', 'red'] as const;
-export type MonsterColour = (typeof MONSTER_COLOURS)[number];
+export type MonsterColour = 'blue' | 'red';
 
 /** Splaf!: blue ones are round and spotted, red ones horned and striped. */
 export const HIDE: Readonly<Record<MonsterColour, Paint>> = {

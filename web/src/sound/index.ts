@@ -4,7 +4,6 @@ import { EFFECTS, type EffectName } from './effects';
 import { Mixer } from './mixer';
 
 export { EFFECT_NAMES, type EffectName } from './effects';
-export { Mixer } from './mixer';
 
 export const mixer = new Mixer(() => new AudioContext({ latencyHint: 'interactive' }));
 

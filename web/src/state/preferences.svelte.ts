@@ -29,7 +29,7 @@ function defaults(): Preferences {
 }
 
 /** What is stored, as far as it makes sense. */
-export function readPreferences(text: string | null, base: Preferences): Partial<Preferences> {
+function readPreferences(text: string | null, base: Preferences): Partial<Preferences> {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? 'null');

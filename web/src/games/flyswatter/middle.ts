@@ -19,7 +19,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-export function capacity(flies: number): number {
+function capacity(flies: number): number {
   return CAPACITIES.find((cells) => cells >= flies) ?? flies;
 }
 
