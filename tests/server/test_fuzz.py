@@ -128,14 +128,15 @@ def test_no_crash_no_leak_no_stuck_table(sqlite_url: str, tmp_path: Path) -> Non
         for attacker in siege.attackers:
             assert leak(attacker.told, attacker.person) is None
 
-    async def settled(child: Child, start: Count) -> Count:
-        """When no connection is left, and no task; what has just ended is still cleared away."""
-        while True:
-            now = await child.count()
-            if now.sockets == start.sockets == 0 and now.tasks <= start.tasks:
-                return now
-
     asyncio.run(asyncio.wait_for(evening(), LONGEST_SECONDS))
+
+
+async def settled(child: Child, start: Count) -> Count:
+    """When no connection is left, and no task; what has just ended is still cleared away."""
+    while True:
+        now = await child.count()
+        if now.sockets == start.sockets == 0 and now.tasks <= start.tasks:
+            return now
 
 
 def test_with_the_usual_limits_who_floods_is_let_go_and_nobody_else(

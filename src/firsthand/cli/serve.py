@@ -135,6 +135,10 @@ def serve(
         wrong_codes_per_minute=wrong_codes_per_minute,
         most_late_ms=1000 * most_late,
     )
+    _run(settings, workers, browser=browser)
+
+
+def _run(settings: Settings, workers: int, *, browser: bool) -> None:
     if workers > 1 and settings.database.startswith("sqlite"):
         raise Problem("--workers: SQLite serves one process; for more, --database postgresql://…")
     _set_up_log()
@@ -147,7 +151,8 @@ def serve(
     except StoreError as error:
         raise Problem(str(error)) from None
     except OSError as error:
-        raise Problem(f"{host}:{port}: {error.strerror or error}; --port takes another") from None
+        where = f"{settings.host}:{settings.port}"
+        raise Problem(f"{where}: {error.strerror or error}; --port takes another") from None
 
 
 def work(settings: Settings) -> None:

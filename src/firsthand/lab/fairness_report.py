@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
@@ -101,46 +101,53 @@ def measure(
     """
     leads = tuple(leads_ms)
     honest = replace(setting, cheat=None)
-    lies = [] if setting.cheat is None else _lies(setting, setting.cheat)
-    kinds: list[Kind] = [(honest, "equal", 0.0)]
-    kinds += [(honest, side, lead) for lead in leads for side in ("far", "near")]
-    seen = [*kinds]
+    races: list[Kind] = [(honest, "equal", 0.0)]
+    races += [(honest, side, lead) for lead in leads for side in ("far", "near")]
     blind: Kind = (replace(honest, says_device=False, warm_up=False), "equal", 0.0)
+    lies = [] if setting.cheat is None else _lies(setting, setting.cheat)
+    kinds = [*races]
     if len(set(setting.devices)) > 1:
         kinds.append(blind)
     kinds += [(lie, "rivals", 0.0) for lie in lies]
     kinds += [(lie, "first game", 0.0) for lie in lies]
-    cells = [
-        Cell(kind, side, lead_ms, min(most, trials - done), f"{seed} {number} {done}")
-        for number, (kind, side, lead_ms) in enumerate(kinds)
-        for most in (FIRST_GAME if side == "first game" else at_a_table,)
-        for done in range(0, trials, most)
-    ]
-    tallies = _merged(cells, _all_played(cells))
+    tallies = _all_played(_cells(kinds, trials, seed, at_a_table))
     even = tallies[honest, "equal", 0.0]
     rows = [
         _row(rule, lead, tallies[honest, "far", lead], tallies[honest, "near", lead])
         for lead in leads
         for rule in RULES
     ]
-    delays = sorted(ms for key in seen for ms in tallies[key].delays_ms)
-    last = [ms for key in seen for ms in tallies[key].last_delays_ms]
     return Report(
         rows=tuple(rows),
-        bias_ms={rule: round(fmean(even.errors_ms[rule]), 2) for rule in RULES},
-        verdict_delay_ms=Delay(
-            round(fmean(delays), 1),
-            round(delays[int(len(delays) * 0.95)], 1),
-            round(fmean(last), 2) if last else None,
-        ),
-        uncalibrated_bias_ms=_bias_ms(tallies[blind]) if blind in tallies else UNSET,
+        bias_ms={rule: _bias_ms(even, rule) for rule in RULES},
+        verdict_delay_ms=_delay([tallies[race] for race in races]),
+        uncalibrated_bias_ms=_bias_ms(tallies[blind], "firsthand") if blind in tallies else UNSET,
         liar_win=_liar_win(tallies[lie, "rivals", 0.0] for lie in lies),
         liar_win_first_game=_liar_win(tallies[lie, "first game", 0.0] for lie in lies),
     )
 
 
-def _bias_ms(tally: Tally) -> float:
-    return round(fmean(tally.errors_ms["firsthand"]), 2)
+def _cells(kinds: Iterable[Kind], trials: int, seed: int, at_a_table: int) -> list[Cell]:
+    return [
+        Cell(setting, side, lead_ms, min(most, trials - done), f"{seed} {number} {done}")
+        for number, (setting, side, lead_ms) in enumerate(kinds)
+        for most in (FIRST_GAME if side == "first game" else at_a_table,)
+        for done in range(0, trials, most)
+    ]
+
+
+def _bias_ms(tally: Tally, rule: Rule) -> float:
+    return round(fmean(tally.errors_ms[rule]), 2)
+
+
+def _delay(tallies: Sequence[Tally]) -> Delay:
+    delays = sorted(ms for tally in tallies for ms in tally.delays_ms)
+    last = [ms for tally in tallies for ms in tally.last_delays_ms]
+    return Delay(
+        round(fmean(delays), 1),
+        round(delays[int(len(delays) * 0.95)], 1),
+        round(fmean(last), 2) if last else None,
+    )
 
 
 def _lies(setting: Setting, cheat: str) -> list[Setting]:
@@ -157,17 +164,14 @@ def _liar_win(tallies: Iterable[Tally]) -> float | None:
     return max(shares, default=None)
 
 
-def _all_played(cells: list[Cell]) -> list[Tally]:
+def _all_played(cells: list[Cell]) -> dict[Kind, Tally]:
+    """On all cores."""
     workers = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    found: dict[Kind, Tally] = {}
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        return list(pool.map(play, cells))
-
-
-def _merged(cells: list[Cell], tallies: list[Tally]) -> dict[Kind, Tally]:
-    merged: dict[Kind, Tally] = {}
-    for cell, tally in zip(cells, tallies, strict=True):
-        merged.setdefault((cell.setting, cell.side, cell.lead_ms), Tally()).add(tally)
-    return merged
+        for cell, tally in zip(cells, pool.map(play, cells), strict=True):
+            found.setdefault((cell.setting, cell.side, cell.lead_ms), Tally()).add(tally)
+    return found
 
 
 def _row(rule: Rule, lead_ms: Millis, far: Tally, near: Tally) -> Row:

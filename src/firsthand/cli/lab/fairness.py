@@ -60,6 +60,22 @@ def fairness(
     svg
         Draw the share of contests won against the lead into this file.
     """
+    setting = _setting(rtt, jitter, device, warm_up=warm_up, cheat=cheat)
+    leads = _numbers("--lead", lead)
+    if svg is not None:
+        svg.touch()  # if it cannot be written, better now than after the measurement
+        curve = measure(setting, CURVE_LEADS_MS, trials=trials, seed=seed)
+        svg.write_text(draw_curve(curve.rows, setting.rtts_ms))
+    report = measure(setting, leads, trials=trials, seed=seed)
+    if json:
+        write(msgspec.json.encode(report) + b"\n")
+    else:
+        _print(report, setting, trials, seed)
+
+
+def _setting(
+    rtt: str, jitter: float | None, device: str, *, warm_up: bool, cheat: str | None
+) -> Setting:
     rtts_ms = _numbers("--rtt", rtt)
     if len(rtts_ms) < 2 or len(rtts_ms) > 8:
         raise Problem("--rtt needs two to eight round trips, for instance 20,200")
@@ -69,19 +85,9 @@ def fairness(
             raise Problem(f"there is no device {name!r}; there are {', '.join(HARDWARE)}")
     if cheat is not None and cheat not in CHEATS:
         raise Problem(f"there is no cheat {cheat!r}; there are {', '.join(CHEATS)}")
-    setting = Setting(rtts_ms, jitter, devices, warm_up=warm_up, cheat=cheat)
-    leads = _numbers("--lead", lead)
     if jitter is not None and not 0 <= jitter <= 2_000:
         raise Problem("--jitter should be 0 to 2000 ms")
-    if svg is not None:
-        svg.touch()  # if it cannot be written, better now than after the measurement
-        curve = measure(setting, CURVE_LEADS_MS, trials=trials, seed=seed)
-        svg.write_text(draw_curve(curve.rows, rtts_ms))
-    report = measure(setting, leads, trials=trials, seed=seed)
-    if json:
-        write(msgspec.json.encode(report) + b"\n")
-    else:
-        _print(report, setting, trials, seed)
+    return Setting(rtts_ms, jitter, devices, warm_up=warm_up, cheat=cheat)
 
 
 def _numbers(flag: str, text: str) -> tuple[float, ...]:

@@ -69,23 +69,30 @@ def study(
     _need(LAB, "lab")
     if ray is not None:
         _need(("ray",), "ray")
-    raw: dict[str, object] = {}
     if file is not None and any((game, seats, level, option, vary)):
         raise Problem("a study of a file has its game, people and options from there")
-    if file is None:
-        varied = read_varied(vary)
-        if game is None and "game" not in varied:
-            raise Problem("name the file of a study, or say --game; see firsthand lab study --help")
-        raw = {"options": read_option_arguments(option)}
-        raw |= {"game": game} if game is not None else {}
-        raw |= {"seats": seats} if seats is not None else {}
-        raw |= {"people": level} if level is not None else {}
-        raw |= {"vary": varied} if varied else {}
+    raw = {} if file is not None else _by_flags(game, seats, level, option, vary)
     # What this stands on comes with the extras, and takes a second to load.
     from firsthand.cli.lab.study_run import Wishes, run_study  # noqa: PLC0415
 
     wishes = Wishes(out, format, cores, ray, games, seed, anew=anew)
     run_study(file, raw, wishes)
+
+
+def _by_flags(
+    game: str | None,
+    seats: int | None,
+    level: str | None,
+    option: tuple[str, ...],
+    vary: tuple[str, ...],
+) -> dict[str, object]:
+    """What would stand in a file."""
+    varied = read_varied(vary)
+    if game is None and "game" not in varied:
+        raise Problem("name the file of a study, or say --game; see firsthand lab study --help")
+    said = {"game": game, "seats": seats, "people": level, "vary": varied or None}
+    given = {key: value for key, value in said.items() if value is not None}
+    return {"options": read_option_arguments(option), **given}
 
 
 def read_varied(arguments: tuple[str, ...]) -> dict[str, list[object]]:
