@@ -15,7 +15,7 @@ def place(desk: Desk, seat: int) -> Place:
     session = desk.table.session
     assert session is not None
     assert session.race is not None
-    return session.race.judge().places[seat]
+    return session.race.contest.places[seat]
 
 
 def watch(desk: Desk) -> Watch:

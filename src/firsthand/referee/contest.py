@@ -61,9 +61,7 @@ class Contest(Struct, frozen=True, gc=False):
     ) -> "Contest":
         """A hand arrived. Without a hand left it is none."""
         place = self.places.get(seat)
-        if place is None:
-            return self
-        if not place.waits:
+        if place is None or not place.waits:
             return self
         return self._with(seat, place.slap(target, claim, now_ms, decides=decides))
 

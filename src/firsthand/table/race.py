@@ -11,7 +11,7 @@ from firsthand.referee.evidence import Claim, Standing
 
 
 class Claimed(Struct, frozen=True, gc=False):
-    """Something done in an open contest. The rules learn of it when the referee has judged."""
+    """Something done in an open contest, which the rules play once more when it is judged."""
 
     seat: Seat
     do: Literal["slap", "tap", "pass"]
@@ -96,5 +96,7 @@ class Race:
             self._decidable = contest, due_ms
         return due_ms
 
-    def judge(self) -> Contest:
+    @property
+    def contest(self) -> Contest:
+        """As the referee sees it."""
         return self._contest

@@ -161,13 +161,12 @@ class Session:
 
     def close(self, race: Race, at: Moment) -> Progress:
         """The verdict, and the contest as the rules see it with the accepted times."""
-        judged = race.judge()
-        verdict = judged.verdict()
+        verdict = race.contest.verdict()
         self.state, self.race = self._before_race, None
         lines: list[bytes] = []
         slapped: set[Seat] = set()
         early: list[tuple[Move, Hand, bool]] = []
-        hands = {seat: iter(place.judged(seat)) for seat, place in judged.places.items()}
+        hands = {seat: place.judged(seat) for seat, place in race.contest.places.items()}
         for claimed in race.claimed:
             hand = next(hands[claimed.seat]) if claimed.do == "slap" else None
             if hand is not None and hand.anticipated:

@@ -52,7 +52,7 @@ def step(table: "Table", warm_up: WarmUpRounds, at: Moment) -> None:
     if warm_up.race is None:
         _show(table, warm_up, at)
         return
-    verdict = warm_up.race.judge().verdict()
+    verdict = warm_up.race.contest.verdict()
     message = Judged(warm_up.number, verdict)
     warm_up.race = None
     warm_up.rounds_left -= 1
