@@ -97,8 +97,9 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
     """Records, then tells everybody, then lets the bots think."""
     table.out += [Record(line) for line in progress.lines]
     table.since_ms = at.now_ms
-    if progress.verdict is not None:
-        _keep_account(table, progress.verdict)
+    verdict = progress.verdict
+    if verdict is not None:
+        _keep_account(table, verdict)
         table.verdict_ms = at.now_ms
         table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
     outcome = session.game.outcome(session.state)
@@ -108,19 +109,12 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
         for seat in outcome.winners:
             table.chairs[seat].wins += 1
     _reveal(table, session, at)
-    verdict = progress.verdict
-    judged = Judged(progress.contest, verdict) if verdict is not None else None
-    people = table.people.values()
-    if judged is not None:
-        for person in people:
-            table.tell(person, judged)
-    table.tell_cards(people, progress.events)
-    if outcome is not None:
-        ended = Ended(outcome)
-        for person in people:
-            table.tell(person, ended)
+    if verdict is not None:
+        table.tell_all(Judged(progress.contest, verdict))
+    table.tell_cards(table.people.values(), progress.events)
     table.plans.forget()
     if outcome is not None:
+        table.tell_all(Ended(outcome))
         table.tell_room()
     else:
         think(table, at)

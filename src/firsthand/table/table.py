@@ -116,14 +116,16 @@ class Table:
         if person.connected:
             self.out.append(told)
 
+    def tell_all(self, message: Message) -> None:
+        for person in self.people.values():
+            self.tell(person, message)
+
     def refuse(self, person: Person, reason: Reason, detail: str) -> None:
         self.tell(person, Refused(reason, detail))
 
     def tell_room(self) -> None:
         """Everybody learns how the table stands, but for the cards."""
-        message = RoomChanged(self.room())
-        for person in self.people.values():
-            self.tell(person, message)
+        self.tell_all(RoomChanged(self.room()))
 
     def room(self) -> Room:
         return ROOMS[self.game.name](
