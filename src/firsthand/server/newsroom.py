@@ -1,4 +1,4 @@
-"""What other nodes tell: who has signed out, who is to be forgotten."""
+"""What other nodes tell, and what is done about it: people, tables, and the nodes themselves."""
 
 import asyncio
 

@@ -6,10 +6,11 @@ from firsthand.bots.person import age_factor
 from firsthand.games import GAMES
 from firsthand.lab.fast.playout import Player
 from firsthand.lab.study.chapters import on_beginning, on_length, on_points
-from firsthand.lab.study.chapters_more import on_events, on_lead, on_options, on_skill, on_ties
 from firsthand.lab.study.content import Grid, Report, Section
 from firsthand.lab.study.findings import in_short
+from firsthand.lab.study.happenings import on_events, on_lead, on_options, on_ties
 from firsthand.lab.study.points import Study
+from firsthand.lab.study.skill import on_skill
 from firsthand.lab.study.tally import Tally
 from firsthand.lab.study.words import per_cent
 
