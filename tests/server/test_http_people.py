@@ -173,3 +173,43 @@ def test_everybody_can_be_forgotten_also_in_the_middle_of_a_game(tmp_path: Path)
         assert kept == {"chosen": {"name": None, "avatar": None}}
 
     run(story)
+
+
+def test_who_left_a_game_and_is_forgotten_later_leaves_no_name_with_the_bot(tmp_path: Path) -> None:
+    """A bot has played on under the name, also into the next game."""
+    unusual = "Xanthippe"
+
+    async def story() -> None:
+        async with served(tmp_path) as api:
+            _, token = await api.person()
+            _, friend = await api.person()
+            code = await open_table(api.url, "splaf")
+            async with connect(api.url, code, friend) as seat:
+                await seat.say(say.Join("Bob"))
+                async with connect(api.url, code, token) as line:
+                    await line.say(say.Join(unusual))
+                    await line.say(say.Ready(ready=True))
+                    while not isinstance(await line.hear(), tell.Welcome):
+                        pass
+                    await seat.say(say.Start())
+                    while not isinstance(await line.hear(), tell.Happened):
+                        pass
+                    await line.say(say.Leave())
+                    while await line.hear() is not None:
+                        pass
+                for _ in range(2):
+                    await seat.say(say.Stop())
+                    await seat.say(say.Start())
+                while not (
+                    isinstance(told := await seat.hear(), tell.RoomChanged) and told.room.games == 3
+                ):
+                    pass
+                (_, bot) = told.room.chairs
+                assert (bot.person, bot.bot) == (None, "adult")
+                assert bot.name != unusual
+                status, _ = await api.ask("DELETE", f"{ME}?confirm=forget-me", token)
+                assert status == 200
+        found = [file.name for file in tmp_path.iterdir() if unusual.encode() in file.read_bytes()]
+        assert found == []
+
+    run(story)

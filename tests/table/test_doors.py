@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from firsthand.table import inputs as say
@@ -273,3 +274,32 @@ def test_a_locked_table_that_its_last_host_leaves_is_open_again() -> None:
         table.receive("ann", said, at)
     table.receive("bob", say.Join("Bob"), at)
     assert table.host == "bob"
+
+
+def test_the_next_game_is_the_bots_own() -> None:
+    """Not one more journal has the name of who left."""
+    desk = begun("Ann", "Bob", bots=1)
+    desk.say("Bob", say.Leave())
+    assert desk.room().chairs[1].name == "Bob"
+    desk.say("Ann", say.Stop(), say.Start())
+    assert [chair.name for chair in desk.room().chairs] == ["Ann", "Bix", "Bea"]
+    assert b"Bob" in desk.journals[0][0]
+    assert b"Bob" not in desk.journals[1][0]
+
+
+@pytest.mark.parametrize("through_a_restart", [False, True])
+def test_who_left_can_be_forgotten_while_a_bot_plays_under_the_name(
+    *, through_a_restart: bool
+) -> None:
+    desk = begun("Ann", "Bob")
+    desk.say("Bob", say.Leave())
+    if through_a_restart:
+        lines = desk.journals[0]
+        desk.table = restore(save(desk.table), lines, Moment(0.0, desk.source), over=False)
+    assert desk.table.knows("Bob")
+    desk.say("Bob", say.Forget())
+    assert not desk.table.knows("Bob")
+    assert [chair.name for chair in desk.room().chairs] == ["Ann", "?"]
+    assert b"Bob" not in msgspec.json.encode(save(desk.table))
+    desk.say("Ann", say.Join("Ann"), say.Stop(), say.Start())
+    assert [chair.name for chair in desk.room().chairs] == ["Ann", "Bea"]

@@ -211,9 +211,7 @@ class Hall:
     async def forget(self, person: PersonId) -> None:
         """Every table lets this person go, and knows no name any more."""
         hosts = [
-            host
-            for host in self._hosts.values()
-            if person in host.table.people and not host.given_up
+            host for host in self._hosts.values() if host.table.knows(person) and not host.given_up
         ]
         await asyncio.gather(*(host.forget(person) for host in hosts))
 

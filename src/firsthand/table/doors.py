@@ -14,7 +14,7 @@ from firsthand.table import inputs as say
 from firsthand.table.effects import Dismiss
 from firsthand.table.messages import Bye, Ended, Welcome
 from firsthand.table.moment import Moment
-from firsthand.table.people import Chair, Person
+from firsthand.table.people import NOBODY, Chair, Person
 
 if TYPE_CHECKING:
     from firsthand.table.table import Table
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 MOST_GUESTS = 64
 SENT_AWAY_MS = 300_000.0
 """So long whoever was sent away stays away: else it would change nothing. Anger passes."""
-NOBODY = "?"
-"""The name of whoever wanted to be forgotten. Nobody else can have it."""
 STAND_IN: LevelName = "adult"
 """The level of the bot that plays for somebody who is gone."""
 
@@ -37,8 +35,6 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
             leave(table, person, at, why="left")
         case say.Lost():
             lose(table, person, at)
-        case say.Forget():
-            forget(table, person, at)
         case say.Kick():
             _kick(table, person, said, at)
         case _:
@@ -184,8 +180,9 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
     if seat is not None:
         if table.phase == "playing":
             playing.sit_out(table, seat)
-            table.chairs[seat].person = None
-            table.chairs[seat].bot = seated(STAND_IN, at.source)
+            chair = table.chairs[seat]
+            chair.person, chair.was = None, None if chair.name == NOBODY else person.id
+            chair.bot = seated(STAND_IN, at.source)
             playing.think(table, at, only=seat)
         else:
             warmup.call_off(table)
@@ -194,12 +191,17 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
     table.tell_room()
 
 
-def forget(table: "Table", person: Person, at: Moment) -> None:
-    """Somebody goes, and leaves no name behind: a bot that plays on has none."""
-    if person.seat is not None:
-        table.chairs[person.seat].name = NOBODY
-    table.sent_away.pop(person.id, None)
-    leave(table, person, at, why="left")
+def forget(table: "Table", who: say.PersonId, at: Moment) -> None:
+    """Somebody goes, or went before, and leaves no name behind: a bot that plays on has none."""
+    for chair in table.chairs:
+        if who in (chair.person, chair.was):
+            chair.name, chair.was = NOBODY, None
+    table.sent_away.pop(who, None)
+    person = table.people.get(who)
+    if person is not None:
+        leave(table, person, at, why="left")
+    else:
+        table.tell_room()
 
 
 def _go_on_without(table: "Table", at: Moment) -> None:

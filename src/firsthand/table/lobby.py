@@ -11,12 +11,10 @@ from firsthand.table import doors, playing, warmup
 from firsthand.table import inputs as say
 from firsthand.table.effects import CloseJournal
 from firsthand.table.moment import Moment
-from firsthand.table.people import Chair, Person
+from firsthand.table.people import Chair, Person, bot_name
 
 if TYPE_CHECKING:
     from firsthand.table.table import Table
-
-BOT_NAMES = ("Bea", "Bix", "Bo", "Buz", "Bit", "Bay", "Bee", "Boz")
 
 FOR_THE_HOST = (
     say.Choose
@@ -126,10 +124,8 @@ def _add_bot(table: "Table", like: Likeness, at: Moment) -> tuple[Reason, str] |
         return Reason.FULL, f"{table.game.title} has no more than {table.game.seats[-1]} seats"
     if not isinstance(like, Portrait) and like not in LEVELS:
         return Reason.NO_SUCH_LEVEL, f"there are {', '.join(LEVELS)}"
-    taken = {chair.name for chair in table.chairs}
-    name = next(name for name in BOT_NAMES if name not in taken)
     doors.clear_away(table)
-    table.chairs.append(Chair(name, bot=seated(like, at.source)))
+    table.chairs.append(Chair(bot_name(table.chairs), bot=seated(like, at.source)))
     return None
 
 

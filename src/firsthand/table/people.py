@@ -1,7 +1,7 @@
 """Who is at the table, and how well each is known to the referee."""
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from firsthand.bots.person import LevelName, level_shown
@@ -19,6 +19,9 @@ from firsthand.table.messages import Guest, Message
 
 KEPT = 100
 """So many messages are kept for somebody who was gone for a moment."""
+BOT_NAMES = ("Bea", "Bix", "Bo", "Buz", "Bit", "Bay", "Bee", "Boz")
+NOBODY = "?"
+"""The name of whoever wanted to be forgotten. Nobody else can have it."""
 
 
 @dataclass(eq=False)
@@ -89,6 +92,13 @@ class Chair:
     person: PersonId | None = None
     bot: Bot | None = None
     wins: int = 0
+    was: PersonId | None = None
+    """Whose name it has, where a bot plays on for somebody who went for good."""
+
+    @property
+    def is_under_a_persons_name(self) -> bool:
+        """Whether a bot has it for good, and is called like the person before it."""
+        return self.person is None and (self.was is not None or self.name == NOBODY)
 
     def face(self, people: Mapping[PersonId, Person]) -> Avatar | LevelName:
         """A person's picture, also while a bot plays, or a bot's level."""
@@ -100,3 +110,9 @@ class Chair:
         return ChairShown(
             self.name, self.person, level_shown(self.bot.level) if self.bot else None, self.wins
         )
+
+
+def bot_name(chairs: Iterable[Chair]) -> str:
+    """A bot's name that no chair has. There are as many as chairs at the largest table."""
+    taken = {chair.name for chair in chairs}
+    return next(name for name in BOT_NAMES if name not in taken)

@@ -16,7 +16,7 @@ from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.effects import CloseJournal, OpenJournal, Ping, Record, Think
 from firsthand.table.messages import Ended, Judged
 from firsthand.table.moment import Moment
-from firsthand.table.people import Person
+from firsthand.table.people import Person, bot_name
 from firsthand.table.plans import Planned
 from firsthand.table.race import Claimed, Race
 from firsthand.table.session import Progress, Session
@@ -42,6 +42,9 @@ TREMOR_MS = 30.0
 def begin(table: "Table", at: Moment) -> None:
     """A new game with the seats as they are."""
     options = table.checked_options()
+    for chair in table.chairs:  # the game that went on under the name of who left is over
+        if chair.is_under_a_persons_name:
+            chair.name, chair.was = bot_name(table.chairs), None
     names = tuple(chair.name for chair in table.chairs)
     faces = tuple(chair.face(table.people) for chair in table.chairs)
     session = Session(table.game, options, names, table.count, at)

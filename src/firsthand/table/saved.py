@@ -42,6 +42,7 @@ class SavedChair(Struct, frozen=True, gc=False):
     person: PersonId | None
     bot: Bot | None
     wins: int
+    was: PersonId | None = None
 
 
 class Saved(Struct, frozen=True, gc=False):
@@ -79,7 +80,8 @@ def save(table: Table) -> Saved:
             for person in table.people.values()
         ),
         chairs=tuple(
-            SavedChair(chair.name, chair.person, chair.bot, chair.wins) for chair in table.chairs
+            SavedChair(chair.name, chair.person, chair.bot, chair.wins, chair.was)
+            for chair in table.chairs
         ),
         host=table.host,
         game=table.game.name,
@@ -122,7 +124,7 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
             number=person.number + LEAP,
         )
     for chair in saved.chairs:
-        table.chairs.append(Chair(chair.name, chair.person, chair.bot, chair.wins))
+        table.chairs.append(Chair(chair.name, chair.person, chair.bot, chair.wins, chair.was))
     if lines and (table.phase == "result" or not over):
         _restore_game(table, lines, at)
     if table.phase == "playing":

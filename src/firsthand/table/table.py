@@ -25,7 +25,7 @@ from firsthand.core.steps import Event, Reason
 from firsthand.games import GAMES
 from firsthand.table import clock, doors, playing
 from firsthand.table.effects import Effect, WakeAt
-from firsthand.table.inputs import SIGNS, AnyInput, Join, PersonId
+from firsthand.table.inputs import SIGNS, AnyInput, Forget, Join, PersonId
 from firsthand.table.messages import (
     CARDS,
     ROOMS,
@@ -86,6 +86,8 @@ class Table:
         person = self.people.get(who)
         if isinstance(said, Join):
             doors.join(self, who, said, at)
+        elif isinstance(said, Forget):
+            doors.forget(self, who, at)
         elif person is not None:
             doors.answer(self, person, said, at)
         if isinstance(said, SIGNS):
@@ -169,6 +171,10 @@ class Table:
                 message = _like(cards, told)
                 reveals = race.number if race is not None and race.awaits(person.seat) else None
                 self.tell(person, message, reveals=reveals)
+
+    def knows(self, who: PersonId) -> bool:
+        """Whether anything here is still about this person."""
+        return who in self.people or any(chair.was == who for chair in self.chairs)
 
     def person_at(self, seat: Seat) -> Person | None:
         """The person who plays this seat now, if it is a person."""
