@@ -183,3 +183,27 @@ def test_a_table_outlives_that_somebody_did_not_wait_to_be_forgotten(
             assert hall.keeper.figures.errors == 0
 
     asyncio.run(story())
+
+
+def test_who_leaves_and_is_back_before_that_is_stored_is_there_and_heard(sqlite_url: str) -> None:
+    """The goodbye was for the connection before. Else somebody would sit there for ever, whom
+    nobody can reach, and every contest would wait for a card to be shown there."""
+
+    async def story() -> None:
+        async with hall_of(sqlite_url) as hall:
+            host, line = await sat(hall)
+            before = await come(host, "Bob")
+            host.say("Bob", say.Leave(), now_ms())
+            assert host.is_busy
+            after = Line()
+            host.connect("Bob", after)
+            host.say("Bob", say.Join("Bob"), now_ms())
+            await after.until(lambda: bool(after.told))
+            assert after.words()[0] == "welcome"
+            assert (before.closed, after.closed) == (Close.REPLACED, None)
+            host.disconnect("Bob", after)
+            await line.until(
+                lambda: [g["connected"] for g in line.told[-1]["room"]["guests"]] == [True, False]
+            )
+
+    asyncio.run(story())

@@ -100,7 +100,7 @@ class Host:
         self._work()
 
     def connect(self, who: PersonId, line: Line) -> None:
-        self._lines.connect(who, line)
+        self._lines.connect(who, line, now_ms())
 
     def disconnect(self, who: PersonId, line: Line) -> None:
         if self._lines.disconnect(who, line):
@@ -182,16 +182,22 @@ class Host:
                 if change is not None:
                     self._room_is_old = False
                     kept = self._keeper.keep(change, self._lines.say_to_wait)
-                    kept.add_done_callback(partial(self._kept, effects, began_ms))
+                    kept.add_done_callback(partial(self._kept, effects, at_ms, began_ms))
                     return
-                self._carry_out(effects, began_ms)
+                self._carry_out(effects, at_ms, began_ms)
         except Exception:
             self._fail()
             return
         self._busy = False
         self._end_quiet()
 
-    def _kept(self, effects: list[Effect], began_ms: Millis, kept: "asyncio.Future[None]") -> None:
+    def _kept(
+        self,
+        effects: list[Effect],
+        at_ms: Millis,
+        began_ms: Millis,
+        kept: "asyncio.Future[None]",
+    ) -> None:
         if kept.cancelled():
             return
         error = kept.exception()
@@ -208,14 +214,15 @@ class Host:
             return
         self._lines.say_it_goes_on()
         try:
-            self._carry_out(effects, began_ms)
+            self._carry_out(effects, at_ms, began_ms)
         except Exception:
             self._fail()
             return
         self._work()
 
-    def _carry_out(self, effects: list[Effect], began_ms: Millis) -> None:
+    def _carry_out(self, effects: list[Effect], at_ms: Millis, began_ms: Millis) -> None:
         """Everything is encoded before the first byte goes out, so that nobody hears it sooner."""
+        effects = self._without_old_goodbyes(effects, at_ms)
         bodies = self._lines.encode(effects)
         for effect in effects:
             match effect:
@@ -237,6 +244,19 @@ class Host:
                     self._alarm.set(at_ms)
                 case Think():
                     self._thoughts.think(effect)
+
+    def _without_old_goodbyes(self, effects: list[Effect], at_ms: Millis) -> list[Effect]:
+        """Who was let go, and came back while that was stored, has another connection by now: the
+        goodbye is not for that one."""
+        back = {
+            effect.person
+            for effect in effects
+            if type(effect) is Dismiss and self._lines.came_after(effect.person, at_ms)
+        }
+        if not back:
+            return effects
+        kinds = Tell, Dismiss
+        return [each for each in effects if not (isinstance(each, kinds) and each.person in back)]
 
     def _then(self, person: PersonId, reveals: int | None) -> Callable[[Millis], None] | None:
         """When a stimulus has been written to a socket, the table is told at what time."""

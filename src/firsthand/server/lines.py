@@ -22,24 +22,32 @@ class Line(Protocol):
 
 
 class Lines(dict[PersonId, Line]):
-    _said_to_wait = False
+    def __init__(self) -> None:
+        super().__init__()
+        self._since_ms: dict[PersonId, Millis] = {}
+        self._said_to_wait = False
 
-    def connect(self, who: PersonId, line: Line) -> None:
+    def connect(self, who: PersonId, line: Line, now_ms: Millis) -> None:
         """An older connection of this person is closed."""
         old = self.get(who)
-        self[who] = line
+        self[who], self._since_ms[who] = line, now_ms
         if old is not None:
             old.close(Close.REPLACED, "you have opened this table elsewhere")
+
+    def came_after(self, who: PersonId, at_ms: Millis) -> bool:
+        """Whether this person's connection is a later one."""
+        return who in self and self._since_ms[who] > at_ms
 
     def disconnect(self, who: PersonId, line: Line) -> bool:
         """Whether this was still the person's connection."""
         if self.get(who) is not line:
             return False
-        del self[who]
+        del self[who], self._since_ms[who]
         return True
 
     def dismiss(self, who: PersonId) -> None:
         line = self.pop(who, None)
+        self._since_ms.pop(who, None)
         if line is not None:
             line.close(Close.DISMISSED, "you have left this table")
 
@@ -74,5 +82,6 @@ class Lines(dict[PersonId, Line]):
         """Everybody."""
         lines = [*self.values()]
         self.clear()
+        self._since_ms.clear()
         for line in lines:
             line.close(code, why)
