@@ -214,6 +214,22 @@ def test_who_is_signed_out_or_forgotten_is_so_everywhere(postgres_url: str) -> N
     run(story)
 
 
+def test_who_signs_out_at_one_node_is_let_go_at_the_others(postgres_url: str) -> None:
+    async def story() -> None:
+        async with pair(postgres_url) as (owner, door):
+            code = await table_at(owner)
+            _, token = await new_person(door.url)
+            async with connect(owner.url, code, token) as line:
+                await line.say(say.Join("Ann"))
+                assert isinstance(await line.hear(), tell.Welcome)
+                await door.made("/api/people/me/sign-out", token)
+                while await line.hear() is not None:
+                    pass
+                assert line.close_code == Close.AGAIN
+
+    run(story)
+
+
 def test_a_node_that_stops_leaves_its_tables_to_the_others(postgres_url: str) -> None:
     """Nobody loses a seat, and the game goes on where it was."""
 

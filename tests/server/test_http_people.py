@@ -10,6 +10,7 @@ from firsthand.client import Unwelcome, connect, open_table
 from firsthand.store import open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
+from firsthand.wire.closing import Close
 from tests.server.api import Api, run, served
 from tests.server.test_links import drawn
 from tests.store.shelves import tables_in
@@ -84,6 +85,29 @@ def test_after_signing_out_everywhere_old_tokens_and_links_are_void(tmp_path: Pa
         async with connect(api.url, code, new) as line:
             await line.say(say.Join("Ann"))
             assert isinstance(await line.hear(), tell.Welcome)
+
+    run(story)
+
+
+def test_who_signs_out_everywhere_leaves_no_device_at_a_table(tmp_path: Path) -> None:
+    """Whoever had the token sits there no longer. The seat waits for its owner."""
+
+    async def story() -> None:
+        async with served(tmp_path) as api:
+            _, old = await api.person()
+            code = await open_table(api.url, "splaf")
+            async with connect(api.url, code, old) as line:
+                await line.say(say.Join("Ann"))
+                assert isinstance(await line.hear(), tell.Welcome)
+                new = (await api.made(f"{ME}/sign-out", old))["token"]
+                while await line.hear() is not None:
+                    pass
+                assert line.close_code == Close.AGAIN  # with the new token it may come back
+            async with connect(api.url, code, new) as line:
+                await line.say(say.Join("Ann"))
+                welcome = await line.hear()
+                assert isinstance(welcome, tell.Welcome)
+                assert [guest.seat for guest in welcome.room.guests] == [0]
 
     run(story)
 

@@ -208,6 +208,11 @@ class Hall:
     def stopping(self) -> bool:
         return self._stopping
 
+    def sign_out(self, person: PersonId) -> None:
+        """A token lets in, and is not asked for again: whoever came in by an old one has to go."""
+        for host in [*self._hosts.values()]:
+            host.hang_up(person)
+
     async def forget(self, person: PersonId) -> None:
         """Every table lets this person go, and knows no name any more."""
         hosts = [

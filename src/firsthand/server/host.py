@@ -106,6 +106,12 @@ class Host:
         if self._lines.disconnect(who, line):
             self.say(who, Lost(), now_ms())
 
+    def hang_up(self, who: PersonId) -> None:
+        """Whoever has this connection comes back with a token that is good, or not at all."""
+        line = self._lines.get(who)
+        if line is not None:
+            line.close(Close.AGAIN, "signed out; come in again")
+
     async def forget(self, who: PersonId) -> None:
         """The table lets this person go for good, and what it stored knows nothing of it."""
         self._enter(lambda at: self.table.receive(who, Forget(), at), now_ms())

@@ -35,9 +35,11 @@ class Newsroom:
     async def _heed(self, news: News) -> None:
         match news.about:
             case "again":  # whatever was told meanwhile
-                await self._people.open()
+                for person in await self._people.open():
+                    self._hall.sign_out(person)
             case "sign-out":
                 await self._people.heed(news.detail)
+                self._hall.sign_out(news.detail)
             case "forget":
                 await self._hall.forget(news.detail)
             case "taken":

@@ -33,9 +33,10 @@ class Register:
         self._store = store
         self._sign_outs: dict[PersonId, int] = {}
 
-    async def open(self) -> None:
-        for person, times in (await self._store.sign_outs()).items():
-            self._note(person, times)
+    async def open(self) -> list[PersonId]:
+        """Who has signed out, as far as it was not known here."""
+        stored = await self._store.sign_outs()
+        return [person for person, times in stored.items() if self._note(person, times)]
 
     def sign(self, person: PersonId) -> str:
         return tokens.sign(person, self._secret, self._sign_outs)
@@ -64,10 +65,12 @@ class Register:
         """Another node says that somebody has signed out."""
         self._note(person, await self._store.times_signed_out(person))
 
-    def _note(self, person: PersonId, times: int) -> None:
-        """It only ever grows, whatever is heard first."""
-        if times > self._sign_outs.get(person, 0):
-            self._sign_outs[person] = times
+    def _note(self, person: PersonId, times: int) -> bool:
+        """It only ever grows, whatever is heard first. Whether it was news."""
+        if times <= self._sign_outs.get(person, 0):
+            return False
+        self._sign_outs[person] = times
+        return True
 
     def vouch(self, voucher: Voucher) -> str:
         now = replace(voucher, at_ms=wall_ms())

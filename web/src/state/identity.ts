@@ -27,9 +27,16 @@ export async function identity(who: Who): Promise<Identity> {
   return known[who];
 }
 
-/** Another one, for a server that does not know the old one. */
-export async function renewed(who: Who): Promise<Identity> {
-  return become(who, await newPerson());
+/** Another one, for a server that does not take the old token. Another page of this browser may have a good one already. */
+export async function renewed(who: Who, refused?: string): Promise<Identity> {
+  const made = replacement(who, refused) ?? (await newPerson());
+  return become(who, replacement(who, refused) ?? made);
+}
+
+/** What another page has put in place of the refused token, be it while somebody new was asked for. */
+function replacement(who: Who, refused?: string): Identity | undefined {
+  const kept = stored(who);
+  return refused && kept?.token !== refused ? kept : undefined;
 }
 
 /** Whether this browser has been somebody before. */

@@ -69,7 +69,7 @@ export class Session {
           if (standing.is !== this.standing.is || standing.is === 'lost') this.standing = standing;
         },
         strangers: async () => {
-          this.#token = (await renewed(this.#who)).token;
+          this.#token = (await renewed(this.#who, this.#token)).token;
         },
       },
     );

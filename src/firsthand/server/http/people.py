@@ -108,9 +108,15 @@ async def use_link(call: Call[UseLink, None]) -> Credentials:
 
 
 async def sign_out(call: Bare, person: PersonId) -> Credentials:
-    """Make all tokens of this person void, on every device, and get a new one."""
-    await call.office.store.forget_link(person)
-    return Credentials(person, await call.office.people.sign_out(person))
+    """Make all tokens of this person void, on every device, and get a new one.
+
+    Connections that were opened with one are closed.
+    """
+    office = call.office
+    await office.store.forget_link(person)
+    token = await office.people.sign_out(person)
+    office.hall.sign_out(person)  # other nodes hear of it
+    return Credentials(person, token)
 
 
 async def export(call: Bare, person: PersonId) -> Export:
