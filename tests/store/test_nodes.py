@@ -5,8 +5,10 @@ import asyncio
 import asyncpg
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from firsthand.store import (
+    Away,
     Change,
     Claim,
     Conflict,
@@ -16,7 +18,9 @@ from firsthand.store import (
     Node,
     Stale,
     Store,
+    engine,
     open_store,
+    schema,
 )
 from firsthand.store import news as wires
 from tests.server.ferry import Ferry
@@ -254,3 +258,25 @@ async def test_a_connection_that_only_looks_alive_is_given_up(
         ferry.thaw()
         assert (await again).about == "again"
         await news.aclose()
+
+
+async def test_a_node_that_freezes_while_it_writes_does_not_keep_its_tables(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its transaction is open, and locks them. The database ends it."""
+    monkeypatch.setattr(engine, "IDLE_MS", 100)
+    async with await open_store(postgres_url) as frozen, await open_store(postgres_url) as other:
+        await both(other)
+        await other.open_table("FLY", 1000, owner=A.id)
+        await other.renew(A.id, Load(), -1)
+        claims: list[Claim | Node | None] = []
+
+        async def write() -> None:
+            async with frozen._database.writing() as connection:
+                await connection.execute(select(schema.tables).with_for_update())
+                claims.append(await other.claim("FLY", B.id))
+
+        with pytest.raises(Away):
+            await write()
+        assert claims == [Claim(1, A.id)]
+        await frozen.ping()

@@ -39,6 +39,9 @@ ResultT = TypeVar("ResultT")
 WAIT_S = 30
 """So long we wait for another process that writes, or for a server that does not answer."""
 GOODBYE_S = 2
+IDLE_MS = 3_000
+"""So long PostgreSQL waits for the next statement of a transaction. A node that is frozen in one,
+or cut off, would lock its tables for whoever wants to take them over."""
 
 OUR_FAULT = ("22", "42")
 """The classes of PostgreSQL's error codes for values and statements that can never work."""
@@ -182,7 +185,16 @@ def _first_line(error: BaseException | None) -> str:
 def _postgresql_engine(url: URL) -> AsyncEngine:
     # A connection that the server closed meanwhile is replaced before it is used.
     waits = {"timeout": WAIT_S, "command_timeout": WAIT_S}
-    return create_async_engine(url, pool_pre_ping=True, connect_args=waits)
+    engine = create_async_engine(url, pool_pre_ping=True, connect_args=waits)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE_MS}")
+        cursor.close()
+        connection.commit()
+
+    return engine
 
 
 def _sqlite_engine(url: URL) -> AsyncEngine:

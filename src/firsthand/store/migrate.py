@@ -13,6 +13,7 @@ LOCK = 0x66697273
 def migrate(connection: Connection) -> None:
     """To be called in a transaction that writes; a migration that fails leaves no trace."""
     if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
         connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
     current = _version(connection)
     if current == NEWEST:
