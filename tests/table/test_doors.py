@@ -7,9 +7,11 @@ import pytest
 
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
+from firsthand.table.doors import MOST_GUESTS
 from firsthand.table.effects import Dismiss
 from firsthand.table.moment import Moment
 from firsthand.table.saved import restore, save
+from firsthand.table.settings import Settings
 from firsthand.table.table import Table
 from firsthand.wire.codec import Malformed, decode
 from tests.table.desk import Desk, begun, swatted
@@ -303,3 +305,17 @@ def test_who_left_can_be_forgotten_while_a_bot_plays_under_the_name(
     assert b"Bob" not in msgspec.json.encode(save(desk.table))
     desk.say("Ann", say.Join("Ann"), say.Stop(), say.Start())
     assert [chair.name for chair in desk.room().chairs] == ["Ann", "Bea"]
+
+
+def test_whoever_comes_and_goes_does_not_fill_the_room() -> None:
+    """However patient the table is: each of them would be told to everybody, and stored."""
+    desk = begun("Ann", "Bob", settings=Settings(grace_ms=600_000))
+    desk.say("Bob", say.Lost())
+    desk.join("Gus", role="spectator")
+    for number in range(300):
+        desk.now_ms += 10
+        desk.say(f"P{number}", say.Join(f"P{number}", "spectator"), say.Lost())
+    present = [guest.person for guest in desk.room().guests]
+    assert len(present) == 2 * MOST_GUESTS
+    assert present[:3] == ["Ann", "Bob", "Gus"]
+    assert present[-1] == "P299"

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from firsthand.table.table import Table
 
 MOST_GUESTS = 64
+MOST_REMEMBERED = 2 * MOST_GUESTS
+"""With those who have only just gone: who looked on is let go sooner where there are more."""
 SENT_AWAY_MS = 300_000.0
 """So long whoever was sent away stays away: else it would change nothing. Anger passes."""
 STAND_IN: LevelName = "adult"
@@ -61,9 +63,18 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
         if table.phase == "lobby" and len(table.chairs) < table.game.seats[-1]:
             sit_down(table, newcomer)
     table.people[who] = newcomer
+    _forget_onlookers(table)
     table.next_ping_ms = at.now_ms
     _welcome(table, newcomer)
     table.tell_room()
+
+
+def _forget_onlookers(table: "Table") -> None:
+    """Those who are gone for longest, and were nobody's to wait for."""
+    while len(table.people) > MOST_REMEMBERED:
+        gone = (p for p in table.people.values() if not p.connected and p.seat is None)
+        others = (person for person in gone if person.id != table.host)
+        del table.people[min(others, key=lambda person: person.lost_ms).id]
 
 
 def _why_not(table: "Table", who: say.PersonId, at: Moment) -> tuple[Reason, str] | None:
