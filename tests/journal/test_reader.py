@@ -52,6 +52,7 @@ def test_options_may_be_partial_or_absent() -> None:
 
 def test_a_move_may_carry_fields_that_the_rules_do_not_know() -> None:
     assert good(HEADER, SHUFFLE, TURN.replace(b"}", b', "seen": {"rtt": [1, 2.5, null]}}')).ok
+    assert good(HEADER, SHUFFLE, TURN.replace(b"}", b', "bot": "R2-D2", "note": 7}')).ok
 
 
 @pytest.mark.parametrize(

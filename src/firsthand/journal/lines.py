@@ -36,8 +36,9 @@ class Stamp(Struct, frozen=True, gc=False):
 
     t: int | float
     """When it was made: milliseconds since the table opened."""
-    bot: bool = False
-    """Whether a bot's hand it was, be it for a player who was gone."""
+    bot: Raw = Raw(b"false")
+    """`true` if a bot's hand it was, be it for a player who was gone. Others may mean by this word
+    what they like: the rules do not read it."""
     seen: Raw = Raw(b"null")
     """The referee's evidence, as it stands there."""
 

@@ -84,7 +84,7 @@ def _entries(game: AnyGame, lines: Iterator[tuple[int, bytes]]) -> Iterator[Entr
             before = "the table opened" if t < 0 else f"the line before it, at {quoted(clock)}"
             raise JournalError(number, f"t is {quoted(t)}: that is before {before}")
         clock = t
-        yield Entry(number, t, move, stamp.bot, stamp.seen)
+        yield Entry(number, t, move, bytes(stamp.bot) == b"true", stamp.seen)
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
