@@ -112,16 +112,31 @@ def test_sqlite_has_one_process_and_says_so(tmp_path: Path) -> None:
     assert not (tmp_path / "a.db").exists()
 
 
+@pytest.mark.parametrize("flag", ["--node-url", "--public-url"])
 @pytest.mark.parametrize("address", ["10.0.0.7:8420", "nonsense", "ftp://10.0.0.7"])
-def test_a_node_needs_an_address(address: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "firsthand", "serve", "--node-url", address],
+def test_an_address_has_to_be_one(flag: str, address: str) -> None:
+    done = tried(flag, address)
+    assert done.returncode != 0
+    assert f"{flag} {address!r}" in done.stderr
+
+
+@pytest.mark.parametrize("lease", ["inf", "0.001", "1e9"])
+def test_a_lease_has_bounds(lease: str) -> None:
+    """Without a lower one a node would do nothing but renew it."""
+    done = tried("--lease", lease)
+    assert done.returncode != 0
+    assert "lease" in done.stderr.lower()
+    assert "Traceback" not in done.stderr
+
+
+def tried(*words: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "firsthand", "serve", *words],
         capture_output=True,
         text=True,
         check=False,
+        timeout=STOP_SECONDS,
     )
-    assert done.returncode != 0
-    assert f"--node-url {address!r}" in done.stderr
 
 
 def test_a_database_that_cannot_be_used_is_said_once() -> None:

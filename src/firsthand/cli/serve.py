@@ -26,7 +26,8 @@ from firsthand.server.workers import when_alone, work_together
 from firsthand.store import StoreError, default_url, shown_url
 
 Count = Annotated[int, Parameter(validator=validators.Number(gte=1))]
-Rate = Annotated[float, Parameter(validator=validators.Number(gt=0))]
+Rate = Annotated[float, Parameter(validator=validators.Number(gt=0, lte=1e9))]
+Lease = Annotated[float, Parameter(validator=validators.Number(gte=0.5, lte=3600))]
 _usual = Settings(database="")
 
 
@@ -42,7 +43,7 @@ def serve(
     node_url: Annotated[str | None, Parameter(env_var="FIRSTHAND_NODE_URL")] = None,
     region: Annotated[str | None, Parameter(env_var="FIRSTHAND_REGION")] = None,
     relay: Annotated[bool, Parameter(env_var="FIRSTHAND_RELAY")] = _usual.relay,
-    lease: Annotated[Rate, Parameter(env_var="FIRSTHAND_LEASE")] = _usual.lease_ms / 1000,
+    lease: Annotated[Lease, Parameter(env_var="FIRSTHAND_LEASE")] = _usual.lease_ms / 1000,
     announce: Annotated[bool, Parameter(env_var="FIRSTHAND_ANNOUNCE")] = _usual.announce,
     browser: Annotated[bool, Parameter(env_var="FIRSTHAND_BROWSER")] = False,
     trusted_proxy: Annotated[
@@ -119,8 +120,8 @@ def serve(
         host=host,
         port=port,
         database=database or default_url(),
-        public_url=public_url.rstrip("/") if public_url else None,
-        node_url=_address(node_url),
+        public_url=_address("--public-url", public_url or None),
+        node_url=_address("--node-url", node_url),
         region=region,
         relay=relay,
         lease_ms=round(1000 * lease),
@@ -161,13 +162,13 @@ def work(settings: Settings) -> None:
     uvloop.run(_serve(settings, browser=False))
 
 
-def _address(node_url: str | None) -> str | None:
-    if node_url is None:
+def _address(flag: str, url: str | None) -> str | None:
+    if url is None:
         return None
-    parts = urlsplit(node_url)
+    parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise Problem(f"--node-url {node_url!r}: an address is wanted, as in http://10.0.0.7:8420")
-    return node_url.rstrip("/")
+        raise Problem(f"{flag} {url!r}: an address is wanted, as in http://10.0.0.7:8420")
+    return url.rstrip("/")
 
 
 def _network(text: str) -> IPv4Network | IPv6Network:
