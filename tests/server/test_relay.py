@@ -115,3 +115,21 @@ def test_a_door_passes_on_that_there_is_no_such_table(postgres_url: str) -> None
             assert nowhere.value.status == 404
 
     run(story)
+
+
+def test_a_body_that_never_comes_is_not_waited_for_at_a_door_either(postgres_url: str) -> None:
+    """Also where none is wanted: the door would have to pass it on."""
+
+    async def story() -> None:
+        async with pair(postgres_url, hello_seconds=0.2) as (owner, door):
+            code = await table_at(owner)
+            host, _, port = door.url.removeprefix("http://").partition(":")
+            reader, writer = await asyncio.open_connection(host, port)
+            head = f"GET /api/tables/{code} HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n"
+            writer.write(head.encode())
+            answer = await reader.readuntil(b"}")
+            assert answer.startswith(b"HTTP/1.1 400")
+            assert b"the body did not come to its end" in answer
+            writer.close()
+
+    run(story)

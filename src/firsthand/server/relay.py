@@ -54,7 +54,9 @@ class Relay:
     async def close(self) -> None:
         await self._session.close()
 
-    async def answer(self, request: web.Request, node: Node, voucher: Voucher) -> web.Response:
+    async def answer(
+        self, request: web.Request, body: bytes, node: Node, voucher: Voucher
+    ) -> web.Response:
         """What the other node says to this request. Raises `Unreachable`."""
         headers = {name: request.headers[name] for name in KEPT_HEADERS if name in request.headers}
         headers[VOUCHER] = self._people.vouch(voucher)
@@ -62,7 +64,7 @@ class Relay:
             async with self._session.request(
                 request.method,
                 f"{node.url}{request.path_qs}",
-                data=await request.read(),
+                data=body,
                 headers=headers,
                 timeout=aiohttp.ClientTimeout(self._patience_s),
                 allow_redirects=False,

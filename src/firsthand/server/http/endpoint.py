@@ -141,13 +141,17 @@ def _query(request: web.Request, kind: Any) -> Any:
         raise Fault(Cause.MALFORMED, f"the query: {plain(error)}") from None
 
 
-async def _body(request: web.Request, kind: Any) -> Any:
-    """Nothing is as good as an object without fields."""
+async def whole_body(request: web.Request) -> bytes:
     try:
         async with asyncio.timeout(request.app[OFFICE].settings.hello_seconds):
-            data = await request.read()
+            return await request.read()
     except (ConnectionError, TimeoutError):  # who asked went away, or is in no hurry
         raise Fault(Cause.MALFORMED, "the body did not come to its end") from None
+
+
+async def _body(request: web.Request, kind: Any) -> Any:
+    """Nothing is as good as an object without fields."""
+    data = await whole_body(request)
     if data and request.content_type != JSON:
         raise Fault(Cause.NO_JSON, f"the body should be {JSON}")
     try:

@@ -2,6 +2,7 @@
 
 from aiohttp import web
 
+from firsthand.server.http.endpoint import whole_body
 from firsthand.server.http.home import home
 from firsthand.server.http.office import ADDRESS, OFFICE
 from firsthand.server.register import Voucher
@@ -14,7 +15,7 @@ async def pass_on(request: web.Request, node: Node) -> web.StreamResponse:
     office = request.app[OFFICE]
     voucher = Voucher(request[ADDRESS], home(request))
     if not request.path.startswith("/ws/"):
-        return await office.relay.answer(request, node, voucher)
+        return await office.relay.answer(request, await whole_body(request), node, voucher)
     with office.hall.crowd.place(request[ADDRESS]):
         if office.settings.relay:
             return await office.relay.carry(request, node, voucher)
