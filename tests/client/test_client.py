@@ -37,9 +37,9 @@ def run(evening: "Coroutine[Any, Any, None]") -> None:
 
 
 @asynccontextmanager
-async def server(folder: Path) -> AsyncIterator[tuple[str, int]]:
+async def server(folder: Path, **limits: float) -> AsyncIterator[tuple[str, int]]:
     database = f"sqlite:///{folder / 'firsthand.db'}"
-    async with running(Settings(port=0, database=database)) as port:
+    async with running(Settings(port=0, database=database, **limits)) as port:  # type: ignore[arg-type]
         yield f"http://127.0.0.1:{port}", port
 
 
@@ -84,7 +84,7 @@ def test_who_was_away_for_too_long_hears_everything_anew(tmp_path: Path) -> None
     """More was told meanwhile than the table keeps for anybody."""
 
     async def evening() -> None:
-        async with server(tmp_path) as (url, _):
+        async with server(tmp_path, messages_per_second=1000.0) as (url, _):
             code = await open_table(url, "splaf")
             ann, ann_token = await new_person(url)
             _, bob_token = await new_person(url)

@@ -15,6 +15,7 @@ from firsthand.server.limits import Bucket
 from firsthand.server.settings import Settings
 from firsthand.server.socket import CONTROL, Socket
 from firsthand.server.upgrade import checked_key, let_aiohttp_go, take_over
+from firsthand.table import inputs as say
 from firsthand.table.inputs import PersonId, Pong
 from firsthand.table.messages import Notice, Refused
 from firsthand.wire.closing import Close
@@ -35,6 +36,11 @@ Reader: TypeAlias = Callable[[str], PersonId | None]
 HERE = envelope(0, body(Notice("here", "")))
 MERCY = 20
 """Whoever sends so many times more at once than is allowed is let go."""
+PLAY = say.Touch, say.Beat, say.Pass, say.Act
+"""All else changes the room: it goes to everybody at the table and into the store, and nobody needs
+to do it often."""
+CHANGES, CHANGES_AT_ONCE = 1 / 12, 1 / 2
+"""How many changes are taken, as a part of all messages."""
 
 
 async def serve_socket(
@@ -66,6 +72,7 @@ class Visit:
         rate = settings.messages_per_second
         self._bucket = Bucket(rate, 2 * rate)
         self._mercy = Bucket(rate, MERCY * rate)
+        self._changes = Bucket(CHANGES * rate, CHANGES_AT_ONCE * rate)
         self._person: PersonId = ""
 
     # Before it is known who it is.
@@ -133,6 +140,8 @@ class Visit:
             self._refuse(Reason.MALFORMED, "hello was said already")
         elif isinstance(said, Knock):
             self._socket.send(HERE)
+        elif not isinstance(said, PLAY) and not self._changes.take(arrived_ms):
+            self._refuse(Reason.TOO_MANY, "so many changes at once are not taken")
         elif not self._host.say(self._person, said, arrived_ms):
             self._refuse(Reason.NOT_HEARD, "the table cannot take this now")
 
