@@ -4,13 +4,15 @@ import asyncio
 from collections import Counter
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import aiohttp
 import pytest
 
 from firsthand.client import open_table
 from firsthand.server.http.guard import HEADERS
+from firsthand.server.register import Register, Voucher
+from firsthand.server.relay import VOUCHER
 from firsthand.store import open_store
 from tests.server.api import Api, run, served
 
@@ -159,6 +161,72 @@ def test_one_address_cannot_fill_the_house(tmp_path: Path) -> None:
                 assert refused.value.status == 503
 
     run(story)
+
+
+def test_one_address_cannot_hold_many_connections_that_say_nothing(tmp_path: Path) -> None:
+    """Each costs memory. What has become a socket is counted elsewhere, and what ends is free."""
+
+    async def story() -> None:
+        async with served(tmp_path, most_connections_per_address=2) as api:
+            code = await open_table(api.url, "splaf")
+            async with api.session.ws_connect(f"/ws/{code}"):
+                opened = [await opened_at(api) for _ in range(10)]
+                let_in = [line for line in opened if not await is_shut(line)]
+                # The page that has asked over HTTP has a connection too.
+                assert len(opened) - len(let_in) in (2, 3)
+                _, writer = let_in.pop()
+                writer.close()
+                while await is_shut(again := await opened_at(api)):
+                    again[1].close()
+                for _, writer in (*opened, again):
+                    writer.close()
+
+    run(story)
+
+
+def test_a_trusted_proxy_may_hold_as_many_as_it_likes(tmp_path: Path) -> None:
+    async def story() -> None:
+        limits: dict[str, Any] = {"most_connections_per_address": 2}
+        async with served(tmp_path, trusted_proxies=HERE, **limits) as api:
+            opened = [await opened_at(api) for _ in range(20)]
+            assert not any([await is_shut(line) for line in opened])
+            for _, writer in opened:
+                writer.close()
+
+    run(story)
+
+
+def test_another_node_may_hold_as_many_as_it_carries(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path, most_connections_per_address=2) as api:
+            async with await open_store(f"sqlite:///{tmp_path / 'firsthand.db'}") as store:
+                voucher = Register(await store.secret(), store).vouch(Voucher("10.0.0.1", ""))
+            async with api.session.get("/health", headers={VOUCHER: voucher}) as answer:
+                assert answer.status == 200
+            opened = [await opened_at(api) for _ in range(20)]
+            assert not any([await is_shut(line) for line in opened])
+            for _, writer in opened:
+                writer.close()
+
+    run(story)
+
+
+Wire: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def opened_at(api: Api) -> Wire:
+    host, _, port = api.url.removeprefix("http://").partition(":")
+    return await asyncio.open_connection(host, port)
+
+
+async def is_shut(wire: Wire) -> bool:
+    """Whoever is let in is answered."""
+    reader, writer = wire
+    try:
+        writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+        return not await reader.read(1)
+    except ConnectionError:
+        return True
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from firsthand.server.keeper import Keeper
 from firsthand.server.register import Register
 from firsthand.server.relay import Relay
 from firsthand.server.settings import Settings
+from firsthand.server.threshold import Threshold
 from firsthand.store import open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
@@ -126,7 +127,7 @@ def test_a_server_that_stops_is_not_ready_and_takes_no_tables(tmp_path: Path) ->
                 await hall.open()
                 people = Register(await store.secret(), store)
                 relay = Relay(people, settings)
-                runner = web.AppRunner(make_app(hall, people, relay))
+                runner = web.AppRunner(make_app(hall, people, relay, Threshold(settings)))
                 await runner.setup()
                 await web.TCPSite(runner, "127.0.0.1", 0).start()
                 url = f"http://127.0.0.1:{runner.addresses[0][1]}"

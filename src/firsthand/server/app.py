@@ -13,13 +13,14 @@ from firsthand.server.http.office import ADDRESS, OFFICE, Office
 from firsthand.server.http.tables import find
 from firsthand.server.register import Register
 from firsthand.server.relay import Relay
+from firsthand.server.threshold import Threshold
 from firsthand.server.visit import serve_socket
 from firsthand.wire import asyncapi
 
 LARGEST_BODY = 64 * 1024
 
 
-def make_app(hall: Hall, people: Register, relay: Relay) -> web.Application:
+def make_app(hall: Hall, people: Register, relay: Relay, threshold: Threshold) -> web.Application:
     app = web.Application(middlewares=[guard], client_max_size=LARGEST_BODY)
     app[OFFICE] = Office(
         hall=hall,
@@ -28,6 +29,7 @@ def make_app(hall: Hall, people: Register, relay: Relay) -> web.Application:
         settings=hall.settings,
         figures=hall.keeper.figures,
         relay=relay,
+        threshold=threshold,
         openapi=_openapi,
         asyncapi=_asyncapi,
     )
@@ -56,4 +58,5 @@ async def socket(request: web.Request) -> web.StreamResponse:
     office = request.app[OFFICE]
     host = await find(request, request.match_info["code"])
     with office.hall.crowd.place(request[ADDRESS]):
+        office.threshold.has_passed(request.protocol)
         return await serve_socket(request, office.hall, host, office.people.read)

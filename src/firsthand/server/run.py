@@ -22,6 +22,7 @@ from firsthand.server.newsroom import Newsroom
 from firsthand.server.register import Register
 from firsthand.server.relay import Relay
 from firsthand.server.settings import Settings
+from firsthand.server.threshold import Threshold
 from firsthand.store import Node, open_store
 
 THINKERS = 2
@@ -62,10 +63,10 @@ async def running(
             keeper = Keeper(store, books.wake)
             hall = Hall(keeper, thinkers, settings, node)
             hall.when_replaced = replaced
-            relay = Relay(people, settings)
+            relay, threshold = Relay(people, settings), Threshold(settings)
             news = Newsroom(store, hall, people)
             runner = web.AppRunner(
-                make_app(hall, people, relay),
+                make_app(hall, people, relay, threshold),
                 access_log=None,
                 keepalive_timeout=KEEP_ALIVE_SECONDS,
                 shutdown_timeout=SHUTDOWN_SECONDS,
@@ -76,6 +77,8 @@ async def running(
                 news.open()
                 books.open(keeper.figures)
                 await runner.setup()
+                if runner.server is not None:
+                    threshold.watch(runner.server)
                 for door in doors:
                     await web.SockSite(runner, door, backlog=BACKLOG).start()
                 yield port

@@ -29,6 +29,13 @@ def address_of(request: web.BaseRequest, trusted: Sequence[Network]) -> str:
     return _counted(peer)
 
 
+def peer_address(peer: object, trusted: Sequence[Network]) -> str | None:
+    """By what a connection is counted before it has said anything: by its peer, as the system names
+    it. None for a proxy that we trust, and for what comes from no network."""
+    found = _read(str(peer[0])) if isinstance(peer, tuple) and peer else None
+    return None if found is None or _is_in(found, trusted) else _counted(found)
+
+
 def is_secure(request: web.BaseRequest, trusted: Sequence[Network]) -> bool:
     """Whether the person's browser speaks TLS, as far as we or a trusted proxy can tell."""
     peer = _read(request.remote or "")

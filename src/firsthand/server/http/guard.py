@@ -71,6 +71,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         voucher = office.people.vouched(request.headers.get(VOUCHER, ""))
         if voucher is not None:  # the node that it comes from was on guard already
             request[VOUCHED], request[ADDRESS] = voucher, voucher.address
+            office.threshold.is_a_nodes(request.protocol)
         else:
             _be_on_guard(request, office)
         response = await _answer(request, handler, office)

@@ -13,6 +13,7 @@ from firsthand.server.limits import Limit
 from firsthand.server.register import Register, Voucher
 from firsthand.server.relay import Relay
 from firsthand.server.settings import Settings
+from firsthand.server.threshold import Threshold
 from firsthand.store import Store
 
 ADDRESS = web.RequestKey("address", str)
@@ -33,6 +34,7 @@ class Office:
     settings: Settings
     figures: Figures
     relay: Relay
+    threshold: Threshold
     openapi: Callable[[], bytes]
     asyncapi: Callable[[], bytes]
     """The two documents that describe this server. They take half a second each, so they are made

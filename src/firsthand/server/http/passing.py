@@ -17,6 +17,7 @@ async def pass_on(request: web.Request, node: Node) -> web.StreamResponse:
     if not request.path.startswith("/ws/"):
         return await office.relay.answer(request, await whole_body(request), node, voucher)
     with office.hall.crowd.place(request[ADDRESS]):
+        office.threshold.has_passed(request.protocol)
         if office.settings.relay:
             return await office.relay.carry(request, node, voucher)
         return await send_away(request, node, office.settings.goodbye_seconds)
