@@ -16,9 +16,10 @@ import aiohttp
 import pytest
 
 from firsthand.client import open_table
+from firsthand.server import workers as workshop
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
-from firsthand.server.workers import SOONEST_SECONDS, work_together
+from firsthand.server.workers import MOST_SHORT_LIVES, SOONEST_SECONDS, NobodyWorks, work_together
 from firsthand.store import Load, Node, open_store
 from tests.server.api import Api, run
 from tests.server.company import Company, insist
@@ -141,6 +142,7 @@ def tried(*words: str) -> "subprocess.CompletedProcess[str]":
 
 def test_a_database_that_cannot_be_used_is_said_once() -> None:
     words = ["--workers", "2", "--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/none"]
+    words += ["--database-wait", "0"]
     done = subprocess.run(
         [sys.executable, "-m", "firsthand", "serve", *words],
         capture_output=True,
@@ -171,6 +173,23 @@ def test_a_worker_that_keeps_dying_is_not_started_all_the_time(tmp_path: Path) -
         with suppress(asyncio.CancelledError):
             await looking
         assert took >= SOONEST_SECONDS
+
+    run(story)
+
+
+def test_where_no_worker_ever_lives_the_house_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks after the process learns of it: a port is open, and nobody behind it."""
+    monkeypatch.setattr(workshop, "SOONEST_SECONDS", 0.1)
+    monkeypatch.setattr(workshop, "SHORT_SECONDS", 1000.0)
+
+    async def story() -> None:
+        births, store = tmp_path / "births", f"sqlite:///{tmp_path / 'a.db'}"
+        settings = Settings(database=store, port=0, region=str(births))
+        with pytest.raises(NobodyWorks, match="every worker ends soon after its start"):
+            await work_together(settings, 1, born_dead)
+        assert births.stat().st_size == MOST_SHORT_LIVES
 
     run(story)
 

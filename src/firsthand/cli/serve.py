@@ -20,9 +20,10 @@ from rich.console import Console
 
 from firsthand.cli.problem import Problem
 from firsthand.server.lan import HOST_NAME, announced, home_url, lan_address
+from firsthand.server.patience import database_there
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
-from firsthand.server.workers import when_alone, work_together
+from firsthand.server.workers import NobodyWorks, when_alone, work_together
 from firsthand.store import StoreError, default_url, shown_url
 
 Count = Annotated[int, Parameter(validator=validators.Number(gte=1))]
@@ -38,6 +39,12 @@ def serve(
         int, Parameter(env_var="FIRSTHAND_PORT", validator=validators.Number(gte=0, lte=65535))
     ] = _usual.port,
     database: Annotated[str | None, Parameter(env_var="FIRSTHAND_DATABASE")] = None,
+    database_wait: Annotated[
+        float,
+        Parameter(
+            env_var="FIRSTHAND_DATABASE_WAIT", validator=validators.Number(gte=0, lte=86_400)
+        ),
+    ] = _usual.database_wait_s,
     public_url: Annotated[str | None, Parameter(env_var="FIRSTHAND_PUBLIC_URL")] = None,
     workers: Annotated[Count, Parameter(env_var="FIRSTHAND_WORKERS")] = 1,
     node_url: Annotated[str | None, Parameter(env_var="FIRSTHAND_NODE_URL")] = None,
@@ -81,6 +88,8 @@ def serve(
         The port; 0 for any free one.
     database
         `sqlite:///FILE` or `postgresql://…`; by default SQLite in your data folder.
+    database_wait
+        Seconds to wait at the start for a database that is not there yet.
     public_url
         What people should open, where it is not this machine's own address.
     workers
@@ -120,6 +129,7 @@ def serve(
         host=host,
         port=port,
         database=database or default_url(),
+        database_wait_s=database_wait,
         public_url=_address("--public-url", public_url or None),
         node_url=_address("--node-url", node_url),
         region=region,
@@ -149,7 +159,7 @@ def _run(settings: Settings, workers: int, *, browser: bool) -> None:
             uvloop.run(work_together(settings, workers, work))
         else:
             uvloop.run(_serve(settings, browser=browser))
-    except StoreError as error:
+    except (StoreError, NobodyWorks) as error:
         raise Problem(str(error)) from None
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
@@ -206,6 +216,8 @@ async def _serve(settings: Settings, *, browser: bool) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
     when_alone(stop.set)
+    if not await database_there(settings, stop):
+        return
     async with running(settings, stop.set) as port, AsyncExitStack() as neighbours:
         url = settings.public_url or home_url(settings.host, port)
         _greet(settings, url, port)

@@ -16,6 +16,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: int = 8420
     """0 is any free port."""
     database: str
+    database_wait_s: float = 30.0
+    """So long a server that starts waits for a database that is not there yet."""
     public_url: str | None = None
     """What people are told to open, where it is not the server's own address."""
     node_url: str | None = None

@@ -1,6 +1,7 @@
 """What outlives the process: tables, journals, results. The only room with a database."""
 
 from firsthand.store.address import default_url, shown_url
+from firsthand.store.engine import is_for_now
 from firsthand.store.errors import Away, Conflict, Stale, StoreError
 from firsthand.store.games import new_game_id
 from firsthand.store.linking import LIVES_MS as LINK_LIVES_MS
@@ -56,6 +57,7 @@ __all__ = [
     "StoredTable",
     "Uncounted",
     "default_url",
+    "is_for_now",
     "new_game_id",
     "open_store",
     "shown_url",

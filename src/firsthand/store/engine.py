@@ -45,6 +45,8 @@ or cut off, would lock its tables for whoever wants to take them over."""
 
 OUR_FAULT = ("22", "42")
 """The classes of PostgreSQL's error codes for values and statements that can never work."""
+FOR_NOW = ("08", "53", "57")
+"""Likewise, for a server that starts or stops, is cut off, or has no connection left."""
 
 PRAGMAS = (
     "journal_mode = WAL",
@@ -165,6 +167,15 @@ async def _in_our_words() -> AsyncIterator[None]:
         raise kind(f"the database failed: {_first_line(error.orig)}") from error
     except (SQLAlchemyError, PostgresError, OSError) as error:  # while connecting
         raise Away(f"the database cannot be reached: {_first_line(error)}") from error
+
+
+def is_for_now(error: StoreError) -> bool:
+    """Whether a database that could not be opened may well be there in a moment. A wrong password
+    or name stays wrong."""
+    cause = error.__cause__
+    if isinstance(cause, PostgresError):
+        return str(cause.sqlstate)[:2] in FOR_NOW
+    return isinstance(cause, OSError)
 
 
 def _can_never_work(error: DBAPIError) -> bool:
