@@ -207,3 +207,18 @@ def test_who_leaves_and_is_back_before_that_is_stored_is_there_and_heard(sqlite_
             )
 
     asyncio.run(story())
+
+
+def test_heartbeats_leave_room_for_hands_while_the_store_is_waited_for(sqlite_url: str) -> None:
+    """Eight players send hundreds in a few seconds. None of them may cost anybody a card."""
+
+    async def story() -> None:
+        async with hall_of(sqlite_url) as hall:
+            host, _ = await sat(hall)
+            host.say("Ann", say.Lock(locked=True), now_ms())
+            assert host.is_busy
+            heard = [host.say("Ann", say.Beat(1, 50.0), now_ms()) for _ in range(600)]
+            assert 0 < sum(heard) < 600
+            assert host.say("Ann", say.Touch(1, "slap", "monster01", 400.0), now_ms())
+
+    asyncio.run(story())

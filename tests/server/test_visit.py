@@ -74,3 +74,22 @@ def test_hands_and_heartbeats_do_not_count_as_changes(sqlite_url: str) -> None:
             assert ann.refusals() == []
 
     asyncio.run(story())
+
+
+def test_only_what_somebody_did_is_answered_when_it_is_not_heard(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with hall_of(sqlite_url, messages_per_second=1e6) as hall:
+            host, line = await sat(hall)
+            await begin(host, line)
+            start_ms = now_ms()
+            ann = visitor(hall, host, "Ann", start_ms)
+            ann.say(say.Join("Ann"), start_ms)
+            assert host.is_busy
+            for _ in range(600):
+                ann.say(say.Beat(1, 100.0), start_ms)
+            assert ann.refusals() == []
+            for _ in range(600):
+                ann.say(say.Touch(1, "slap", "monster01", 100.0), start_ms)
+            assert set(ann.refusals()) == {"not-heard"}
+
+    asyncio.run(story())

@@ -38,6 +38,8 @@ NOTHING_DONE = *SIGNS, Sent, Lost
 """What comes without anybody doing something."""
 MOST_WAITING = 500
 """Inputs that may wait for the store. Whoever says more meanwhile is told that it is not heard."""
+MOST_SIGNS = 300
+"""Signs of life are let go sooner: there are many, and a hand must not be lost for them."""
 ANSWER_SECONDS = 5.0
 """So long a question waits for its turn."""
 MOST_FAILURES, WITHIN_MS = 3, 60_000
@@ -83,7 +85,8 @@ class Host:
 
         False if the table cannot take it now.
         """
-        if self._closed or (len(self._inbox) >= MOST_WAITING and not isinstance(said, Lost)):
+        most = MOST_SIGNS if isinstance(said, SIGNS) else MOST_WAITING
+        if self._closed or (len(self._inbox) >= most and not isinstance(said, Lost)):
             return False
         if not isinstance(said, NOTHING_DONE):
             self.touched_ms = arrived_ms

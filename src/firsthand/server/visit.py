@@ -142,7 +142,7 @@ class Visit:
             self._socket.send(HERE)
         elif not isinstance(said, PLAY) and not self._changes.take(arrived_ms):
             self._refuse(Reason.TOO_MANY, "so many changes at once are not taken")
-        elif not self._host.say(self._person, said, arrived_ms):
+        elif not self._host.say(self._person, said, arrived_ms) and not isinstance(said, say.Beat):
             self._refuse(Reason.NOT_HEARD, "the table cannot take this now")
 
     def _too_many(self, arrived_ms: Millis) -> None:
