@@ -285,3 +285,29 @@ def test_a_table_that_nobody_has_is_in_no_way_special(postgres_url: str) -> None
                     pass
 
     run(story)
+
+
+def test_what_a_node_has_written_before_it_heard_of_a_forgotten_person_goes_too(
+    postgres_url: str,
+) -> None:
+    """A game that began just after the others had forgotten somebody."""
+    unusual = "Xanthippe"
+
+    async def story() -> None:
+        async with node(postgres_url) as owner, await open_store(postgres_url) as store:
+            code = await open_table(owner.url, "splaf")
+            person, token = await new_person(owner.url)
+            async with connect(owner.url, code, token) as line:
+                await line.say(say.Join(unusual))
+                await line.say(say.AddBot())
+                await line.say(say.Start())
+                await heard(line, tell.Happened)
+                (table,) = await store.tables()
+                assert unusual.encode() in table.lines[0]
+                await store.tell_nodes("forget", person)  # as another node does, who saw no game
+                await heard(line, tell.Bye)
+            while unusual.encode() in (await store.tables())[0].lines[0]:
+                await asyncio.sleep(0.02)
+            assert await store.games_of(person) == []
+
+    run(story)

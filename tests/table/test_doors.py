@@ -319,3 +319,15 @@ def test_whoever_comes_and_goes_does_not_fill_the_room() -> None:
     assert len(present) == 2 * MOST_GUESTS
     assert present[:3] == ["Ann", "Bob", "Gus"]
     assert present[-1] == "P299"
+
+
+def test_nobody_is_told_again_of_who_was_forgotten() -> None:
+    """What was kept for who is away has the name in it."""
+    desk = Desk()
+    desk.join("Ann", "Bob", "Cy")
+    last = desk.numbers("Cy")[0]
+    desk.say("Bob", say.Forget())
+    desk.say("Cy", say.Lost())
+    again = desk.say("Cy", say.Join("Cy", last=last))
+    assert isinstance(again[0], tell.Welcome)
+    assert b"Bob" not in msgspec.json.encode(again)

@@ -213,12 +213,13 @@ class Hall:
         for host in [*self._hosts.values()]:
             host.hang_up(person)
 
-    async def forget(self, person: PersonId) -> None:
-        """Every table lets this person go, and knows no name any more."""
+    async def forget(self, person: PersonId) -> bool:
+        """Every table lets this person go, and knows no name any more. Whether one had known."""
         hosts = [
             host for host in self._hosts.values() if host.table.knows(person) and not host.given_up
         ]
         await asyncio.gather(*(host.forget(person) for host in hosts))
+        return bool(hosts)
 
     async def _look_after(self) -> None:
         while True:

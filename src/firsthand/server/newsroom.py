@@ -41,7 +41,8 @@ class Newsroom:
                 await self._people.heed(news.detail)
                 self._hall.sign_out(news.detail)
             case "forget":
-                await self._hall.forget(news.detail)
+                if await self._hall.forget(news.detail):  # and may have written until just now
+                    await self._store.forget_person(news.detail, tell=False)
             case "taken":
                 code, epoch = news.detail.split()
                 self._hall.lose(code, int(epoch))

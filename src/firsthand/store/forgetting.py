@@ -43,10 +43,11 @@ class MemoryShelf:
             tables=tuple(sorted(tables)),
         )
 
-    async def forget_person(self, person: PersonId) -> int:
+    async def forget_person(self, person: PersonId, *, tell: bool = True) -> int:
         """Names and ids go; results stay as those of nobody. Says how many games it concerned.
 
         A table that is in play has to let the person go first: what it saves later is not touched.
+        Tables of other nodes learn of it, unless they are the ones who ask.
         """
         players = schema.players
         async with self._database.writing() as connection:
@@ -70,7 +71,8 @@ class MemoryShelf:
             rooms = await _tables_with(connection, person, lock=True)
             for code, room in rooms.items():
                 await _clear_room(connection, code, room, person)
-            await notify(connection, "forget", person)  # tables of other nodes know nothing of it
+            if tell:
+                await notify(connection, "forget", person)
         await self._database.wipe()
         return len(by_game)
 

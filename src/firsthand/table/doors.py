@@ -208,6 +208,8 @@ def forget(table: "Table", who: say.PersonId, at: Moment) -> None:
         if who in (chair.person, chair.was):
             chair.name, chair.was = NOBODY, None
     table.sent_away.pop(who, None)
+    for other in table.people.values():  # what is kept for them has the name; they come back anew
+        other.kept.clear()
     person = table.people.get(who)
     if person is not None:
         leave(table, person, at, why="left")
