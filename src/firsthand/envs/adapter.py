@@ -6,7 +6,8 @@ and turns the actions of a cycle into moves of the rules. Action 0 is always to 
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from struct import Struct
+from functools import partial
+from struct import pack
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from firsthand.core.chance import Source
@@ -34,7 +35,7 @@ class Field(NamedTuple):
 
 def packer(size: int) -> Callable[..., bytes]:
     """What makes so many numbers into the bytes of an observation."""
-    return Struct(f"{size}i").pack
+    return partial(pack, f"{size}i")  # unlike a method of `Struct`, it goes to another process
 
 
 def packed(*numbers: int) -> bytes:

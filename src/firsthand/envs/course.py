@@ -62,7 +62,8 @@ class Course:
         self.outcome: Outcome | None = None
         self.deciders: tuple[Seat, ...] = ()
         self.cycles = 0
-        self._source = random.SystemRandom().random
+        self._chance = random.Random()
+        """Not its method alone: two copies of a table would share that, and so draw by turns."""
         self._scores: tuple[int, ...] = ()
         self._masks: list[bytes | None] = []
 
@@ -72,10 +73,10 @@ class Course:
             number = whole(seed)
             if number is None or number < 0:  # Python takes -1 for 1
                 raise ValueError(f"seed is {seed!r}: it should be a whole number from 0 on")
-            self._source = random.Random(number).random
+            self._chance = random.Random(number)
         self.cycles = 0
         self._scores = (0,) * self.seats
-        self._enter(self.adapter.begin(self._source))
+        self._enter(self.adapter.begin(self._chance.random))
 
     def _enter(self, state: Any) -> None:
         self.state = state
@@ -102,7 +103,7 @@ class Course:
 
     def settle(self, actions: Mapping[Seat, int]) -> tuple[float, ...] | None:
         """Plays a cycle. The reward of each seat, or None if nobody has any."""
-        self._enter(self.adapter.settle(self.state, actions, self._source))
+        self._enter(self.adapter.settle(self.state, actions, self._chance.random))
         self.cycles += 1
         if self.reward == "points":
             before, self._scores = self._scores, self.adapter.game.scores(self.state)
