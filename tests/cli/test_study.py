@@ -46,6 +46,23 @@ def test_a_file_is_named_after_and_flags_stand_above_it(tmp_path: Path) -> None:
     assert "<dt>4</dt>" in page
 
 
+def test_a_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
+    file = tmp_path / "marked.toml"
+    file.write_text('game = "bugoff"\ngames = 1\n', encoding="utf-8-sig")
+    done = firsthand("lab", "study", file, "--out", tmp_path / "out")
+    assert done.returncode == 0, done.stderr.decode()
+    assert "1 game, 1 of them checked" in done.stdout.decode()
+
+
+def test_a_file_is_no_folder_for_results(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("mine")
+    done = firsthand("lab", "study", "--game", "bugoff", "--games", "1", "--out", file)
+    assert done.returncode == 1
+    assert "notes.txt is no folder; name another one by --out" in done.stderr.decode()
+    assert file.read_text() == "mine"
+
+
 def test_flags_are_read_as_they_are_meant() -> None:
     assert read_varied(("seats=2,3", "options.portal=random", "options.handicap=[],[0,1]")) == {
         "seats": [2, 3],

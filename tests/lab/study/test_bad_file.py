@@ -145,6 +145,12 @@ SPLAF = 'game = "splaf"\n'
             "line 4, vary.people.1.errors: it falls from 1 to 0",
         ),
         (
+            SPLAF + "vary.seed = [1, 2]",
+            "line 2, vary.seed: that cannot be varied; allowed are game, seats, games, options.",
+        ),
+        (SPLAF + "games = 1" + "\n[[case]]\nseats = 2" * 2_001, "line 3, case.0: that makes 2,001"),
+        ("game = " + "[" * 5_000 + "]" * 5_000, "a.toml: lists or tables are nested too deep"),
+        (
             'question = """\ngames = no\n"""\ngame = "splaf"\ngames = "no"',
             "line 5, games: Expected int, got str",
         ),

@@ -149,7 +149,7 @@ def test_markdown_has_its_pictures_beside_it(mixed: tuple[Study, Folder, Report]
     _, folder, report = mixed
     page = write_markdown(report, folder.path)
     text = page.read_text()
-    assert text.startswith("# Children & <adults>\n\nWho wins?\n")
+    assert text.startswith("# Children & \\<adults>\n\nWho wins?\n")
     pictures = re.findall(r"!\[.+?\]\((pictures/\w+\.svg)\)", text)
     assert len(pictures) == sum(len(section.pictures) for section in report.sections) >= 7
     for picture in pictures:

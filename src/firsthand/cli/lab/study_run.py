@@ -19,6 +19,7 @@ from firsthand.lab.study.problem import BadStudy, Stopped
 from firsthand.lab.study.report import report_on
 from firsthand.lab.study.run import Workers, cores, on_cores, play_missing
 from firsthand.lab.study.tally import tallies
+from firsthand.lab.study.words import counted
 
 ENDING = ".study"
 
@@ -49,7 +50,8 @@ def run_study(file: Path | None, raw: dict[str, Any], wishes: Wishes) -> None:
     except (BadStudy, Stopped) as bad:
         raise Problem(str(bad)) from None
     took = time.perf_counter() - began
-    console.print(f"{study.games:,} games, {folder.checked:,} of them checked, in {took:.1f} s")
+    games = counted(study.games, "game", "games")
+    console.print(f"{games}, {folder.checked:,} of them checked, in {took:.1f} s")
     console.print(f"report: {escape(str(page))}")
 
 
@@ -59,7 +61,7 @@ def _read(file: Path | None, raw: dict[str, Any], wishes: Wishes) -> Study:
     if file is None:
         return study_of(raw, changes)
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")  # some editors mark it so
     except (OSError, UnicodeDecodeError) as error:
         why = getattr(error, "strerror", None) or "it is no text"
         raise Problem(f"{file} cannot be read: {why}") from None

@@ -93,7 +93,7 @@ class _Rows:
     def above(self) -> list[Any]:
         if not self._is_narrow:
             return []
-        text = alt.Chart(self.frame.unique("row")).mark_text(
+        text = alt.Chart(self.frame.unique("row", maintain_order=True)).mark_text(
             align="left", dy=-15, fontSize=12, color=INK
         )
         return [text.encode(x=alt.value(0), y=self.y(), text="short:N")]
@@ -217,7 +217,7 @@ def stacks(rows: Sequence[Bar], title: str, width: int) -> Any:
         "what:N",
         sort=parts,
         scale=alt.Scale(
-            domain=parts, range=[PALE, TEAL, CORAL, *SERIES[2:], TEAL, CORAL][: len(parts)]
+            domain=parts, range=[PALE, TEAL, CORAL, *SERIES[2:], INK, TEAL][: len(parts)]
         ),
     )
     frame = table.frame.with_columns(

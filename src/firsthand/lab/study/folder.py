@@ -79,6 +79,8 @@ class Folder:
             yield self
 
     def _find_out_whose(self) -> None:
+        if self.path.exists() and not self.path.is_dir():
+            raise BadStudy(f"{self.path} is no folder; name another one by --out")
         self.path.mkdir(parents=True, exist_ok=True)
         if (self.path / MANIFEST).exists():
             return

@@ -39,10 +39,11 @@ def on_lead(tallies: Sequence[Tally]) -> Section:
 
 
 def on_ties(tallies: Sequence[Tally]) -> Section:
+    several = len({tally.point.setting.game for tally in tallies}) > 1
     bars = [
-        charts.Bar(label_of(tally.point), f"by {by}" if by != "shared" else by, count)
+        charts.Bar(label_of(tally.point), _way_said(way, by, several=several), count)
         for tally in tallies
-        for by in KERNELS[tally.point.setting.game].decided
+        for way, by in enumerate(KERNELS[tally.point.setting.game].decided)
         for count in [tally.decided[by] / tally.games]
     ]
     used = {bar.what for bar in bars if bar.share > 0}
@@ -62,6 +63,13 @@ def on_ties(tallies: Sequence[Tally]) -> Section:
         ),
     )
     return Section("Ties, and what breaks them", (), (picture,), grid)
+
+
+def _way_said(way: int, by: str, *, several: bool) -> str:
+    """Cards are points in one game, and break a tie in another: among several it is not said."""
+    if several and way == 0:
+        return "no tie"
+    return by if by == "shared" else f"by {by}"
 
 
 def _ties_said(tally: Tally) -> str:

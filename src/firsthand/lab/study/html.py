@@ -40,17 +40,22 @@ def _lines(report: Report) -> Iterator[str]:
     yield f"<title>{title}</title><style>{STYLE}</style></head><body>"
     yield f"<header><p class=brand>Firsthand · a study</p><h1>{title}</h1>"
     if report.question:
-        yield f"<p class=question>{escape(report.question)}</p>"
+        yield f"<p class=question>{_text(report.question)}</p>"
     yield "<dl>"
     for figure, what in report.facts:
         yield f"<div><dt>{escape(figure)}</dt><dd>{escape(what)}</dd></div>"
     yield "</dl></header><main>"
     yield "<section class=short><h2>In short</h2><ul>"
-    yield from (f"<li>{escape(sentence)}</li>" for sentence in report.short)
+    yield from (f"<li>{_text(sentence)}</li>" for sentence in report.short)
     yield "</ul></section>"
     for section in report.sections:
         yield from _section(section)
     yield "</main></body></html>\n"
+
+
+def _text(text: str) -> str:
+    """No line ends before its per cent."""
+    return escape(text).replace(" %", "&nbsp;%")
 
 
 def _section(section: Section) -> Iterator[str]:
@@ -88,6 +93,6 @@ def _grid(grid: Grid) -> Iterator[str]:
     yield "</tr></thead><tbody>"
     for first, *rest in grid.rows:
         yield f"<tr><th scope=row>{escape(first)}</th>"
-        yield from (f"<td>{escape(cell)}</td>" for cell in rest)
+        yield from (f"<td>{_text(cell)}</td>" for cell in rest)
         yield "</tr>"
     yield "</tbody></table></div>"

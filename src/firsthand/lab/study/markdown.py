@@ -1,11 +1,14 @@
 """A report as Markdown, with its pictures beside it."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from firsthand.lab.study.content import Grid, Report
 from firsthand.lab.study.folder import PICTURES, write_whole
 from firsthand.lab.study.look import PAPER, WIDE
+
+MARKUP = re.compile(r"[\\`*<\[\]]")
 
 
 def write_markdown(report: Report, folder: Path) -> Path:
@@ -21,16 +24,16 @@ def write_markdown(report: Report, folder: Path) -> Path:
 
 
 def _lines(report: Report) -> Iterator[str]:
-    yield f"# {report.title}\n"
+    yield f"# {_plain(report.title)}\n"
     if report.question:
-        yield f"{report.question}\n"
+        yield f"{_plain(report.question)}\n"
     yield " · ".join(f"**{figure}** {what}" for figure, what in report.facts) + "\n"
-    yield from (f"- {sentence}" for sentence in report.short)
+    yield from (f"- {_plain(sentence)}" for sentence in report.short)
     for section in report.sections:
         yield f"\n## {section.title}\n"
         yield from (f"{text}\n" for text in section.text)
         for picture in section.pictures:
-            yield f"![{picture.words}]({PICTURES}/{picture.name}.svg)\n"
+            yield f"![{_plain(picture.words)}]({PICTURES}/{picture.name}.svg)\n"
         if section.grid is not None:
             yield from _grid(section.grid)
     yield ""
@@ -44,4 +47,9 @@ def _grid(grid: Grid) -> Iterator[str]:
 
 
 def _cell(text: str) -> str:
-    return text.replace("|", "\\|")
+    return _plain(text).replace("|", "\\|")
+
+
+def _plain(text: str) -> str:
+    """Names are people's own: what would be markup in them is shown as it is."""
+    return MARKUP.sub(r"\\\g<0>", text)

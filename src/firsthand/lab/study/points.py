@@ -13,10 +13,11 @@ from msgspec.structs import replace
 
 from firsthand.core.game import AnyGame
 from firsthand.core.options import BadTable, read_options
-from firsthand.core.refusals import plain, quoted
+from firsthand.core.refusals import plain
 from firsthand.games import GAMES
 from firsthand.lab.fast.playout import Setting
 from firsthand.lab.study.allowed import allowed_at
+from firsthand.lab.study.called import company, kind_of, said, told_apart
 from firsthand.lab.study.file import OF_A_CASE, ONCE, CaseHead, Head, Keys, Person, Seats
 from firsthand.lab.study.grid import Draft, Varied, combinations, varied_in
 from firsthand.lab.study.problem import BadStudy
@@ -71,11 +72,14 @@ class Reader:
         base.update({key: raw[key] for key in raw if key not in ONCE}, ())
         tables = list(self._cases(base, head))
         if len(tables) > MOST_POINTS:
-            self._fail(("vary",), f"that makes {len(tables):,} tables; at most {MOST_POINTS:,}")
+            self._fail(("case", 0), f"that makes {len(tables):,} tables; at most {MOST_POINTS:,}")
         points: list[Point] = []
         for number, table in enumerate(tables):
             points.append(self._point(number, *table, points))
-        return Study(head.title or self._title, head.question, head.seed, _told_apart(points))
+        apart = told_apart([point.varied for point in points])
+        named = (replace(point, varied=own) for point, own in zip(points, apart, strict=True))
+        title = said(head.title or self._title)
+        return Study(title, head.question, head.seed, tuple(named))
 
     def _cases(self, base: Draft, head: Head) -> Iterator[tuple[Draft, dict[str, Any]]]:
         varied = varied_in(head.vary, ("vary",))
@@ -102,6 +106,8 @@ class Reader:
         for key, (values, where) in varied.items():
             if not isinstance(values, list) or not values:
                 self._fail(where, "what is varied needs a list of values")
+            if key.partition(".")[0] not in Keys.__struct_fields__:
+                self._fail(where, f"that cannot be varied; allowed are {KEYS_TO_VARY}")
             if any(flag == key or flag.startswith(f"{key}.") for flag in self._flags):
                 self._fail(where, "it is varied, and a flag says it too; leave out one of them")
         lists = {key: values for key, (values, _) in varied.items()}
@@ -148,7 +154,9 @@ class Reader:
         self._check_errors(table, keys, persons)
         room = {name: getattr(keys.table, name) for name in keys.table.__struct_fields__}
         setting = Setting(keys.game, options, tuple(person.player() for person in persons), **room)
-        words = {key: said(value) for key, value in varied.items()}
+        words = {
+            key: company(value) if key == "people" else said(value) for key, value in varied.items()
+        }
         same = (point.number for point in before if _apart_from_options(point.setting, setting))
         twin = next(same, number)
         return Point(number, words, setting, keys.games, tuple(map(kind_of, persons)), twin)
@@ -193,19 +201,6 @@ def _options_of(game: AnyGame) -> Collection[str]:
     return {field.name for field in msgspec.structs.fields(game.options)}
 
 
-def _told_apart(points: list[Point]) -> tuple[Point, ...]:
-    """The points, each with only those words that not all of them share."""
-    keys = {key for point in points for key in point.varied}
-    same = {key for key in keys if len({point.varied.get(key) for point in points}) == 1}
-    return tuple(
-        replace(
-            point,
-            varied={key: words for key, words in point.varied.items() if key not in same},
-        )
-        for point in points
-    )
-
-
 def _apart_from_options(one: Setting, other: Setting) -> bool:
     return replace(one, options=None) == replace(other, options=None)
 
@@ -221,37 +216,14 @@ def _path(text: str) -> Path:
     return tuple(int(place) if place else name or 0 for name, place, _ in steps)
 
 
-def said(value: Any) -> str:
-    """A value as a report writes it."""
-    match value:
-        case bool():
-            return "yes" if value else "no"
-        case float():
-            return f"{value:g}"
-        case list():
-            return ", ".join(map(said, value)) or "nobody"
-        case dict():
-            return ", ".join(f"{key} {said(inner)}" for key, inner in value.items())
-        case str():
-            return "".join(char if char.isprintable() else "?" for char in value)
-    return quoted(value)
-
-
-def kind_of(person: Person) -> str:
-    """`child`, or `adult, age 40, aim any`."""
-    if person.name is not None:
-        return said(person.name)
-    keys: dict[str, Any] = msgspec.to_builtins(person)
-    keys.pop("level", None)
-    return ", ".join((person.level, *(f"{key} {said(value)}" for key, value in keys.items())))
-
-
 def read_study(text: str, name: str, changes: Mapping[str, Any] = NO_CHANGES) -> Study:
     """The study in this text. `name` is how messages call the file."""
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadStudy(f"{name} is no TOML: {plain(error)}") from None
+    except RecursionError:
+        raise BadStudy(f"{name}: lists or tables are nested too deep") from None
 
     def where(path: Path) -> str:
         return f"{name}, line {line_of(text, path)}, {_key(path) or 'the whole'}"

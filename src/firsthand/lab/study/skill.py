@@ -18,13 +18,14 @@ def on_skill(tallies: Sequence[Tally]) -> Section | None:
     """How much skill decides: the faster player's share, and that of each kind of person."""
     pictures = []
     raced = [tally for tally in tallies if tally.point.setting.game != "bugoff" and tally.by_gap]
-    if raced:
-        pictures.append(_by_gap(raced))
+    by_gap = _by_gap(raced)
+    if by_gap is not None:
+        pictures.append(by_gap)
     mixed = [tally for tally in tallies if len(tally.by_kind) > 1]
     if mixed:
         along = _along(mixed)
         pictures.append(along or _by_kind(mixed))
-    if not pictures:
+    if not raced and not mixed:
         return None
     grid = Grid(
         ("table", "the fastest", *(["by kind"] if mixed else [])),
@@ -32,7 +33,7 @@ def on_skill(tallies: Sequence[Tally]) -> Section | None:
             (
                 label_of(tally.point),
                 share_of(tally.fastest) if tally in raced else "",
-                *([_kinds_said(tally)] if mixed else []),
+                *([_kinds_said(tally) if tally in mixed else ""] if mixed else []),
             )
             for tally in tallies
         ),
@@ -40,8 +41,14 @@ def on_skill(tallies: Sequence[Tally]) -> Section | None:
     return Section("How much skill decides", (), tuple(pictures), grid)
 
 
-def _by_gap(tallies: Sequence[Tally]) -> Picture:
-    drawn = tallies if len(tallies) <= MANY_LINES else tallies[:MANY_LINES]
+def _by_gap(raced: Sequence[Tally]) -> Picture | None:
+    """Of the tables with enough games; None if there is none."""
+    tallies = [
+        tally for tally in raced if any(won.count >= FEW_GAMES for won in tally.by_gap.values())
+    ]
+    if not tallies:
+        return None
+    drawn = tallies[:MANY_LINES]
     dots = [
         charts.Dot((step + 0.5) * GAP_STEP, won.mean, *won.share(), label_of(tally.point))
         for tally in drawn

@@ -161,6 +161,9 @@ class Tally:
         self.ties.add(_tied(games))
 
     def _count_fastest(self, won: NDArray[Any], paces: NDArray[Any]) -> None:
+        """By pace, so not where somebody has none, but always takes the same time."""
+        if any(player.level.fixed_ms is not None for player in self.point.setting.people):
+            return
         order = np.argsort(paces, axis=1)
         two = np.take_along_axis(paces, order[:, :2], axis=1)
         differ = two[:, 1] > two[:, 0]

@@ -3,6 +3,7 @@
 from math import isfinite
 
 from firsthand.games import GAMES
+from firsthand.lab.study.called import AGAIN
 from firsthand.lab.study.points import Point
 from firsthand.lab.study.tally import Sum
 
@@ -53,10 +54,11 @@ def label_of(point: Point) -> str:
                 parts.append(GAMES[value].title)
             case "seats":
                 parts.append(f"{value} players")
-            case "games":
+            case "games" | "again":
                 pass
             case "people" | "options" | "table":
                 parts.append(value)
             case _:
                 parts.append(f"{key_said(key)} {value}")
-    return " · ".join(parts) or GAMES[point.setting.game].title
+    label = " · ".join(parts) or GAMES[point.setting.game].title
+    return f"{label} ({point.varied[AGAIN]})" if AGAIN in point.varied else label
