@@ -36,6 +36,21 @@ def test_fairness_tells_people_in_a_table() -> None:
     assert "verdict delay" in told
 
 
+def test_fairness_lets_newcomers_play() -> None:
+    asked = ("lab", "fairness", "--trials", "28", "--lead", "10", "--rtt", "60,60")
+    usual = firsthand(*asked).stdout.decode()
+    told = firsthand(*asked, "--first-game").stdout.decode()
+    assert "28 contests a cell, first games of 14, seed 1" in told
+    assert told.splitlines()[1:] != usual.splitlines()[1:]
+
+
+def test_fairness_says_so_if_it_knows_nothing_of_a_bias() -> None:
+    slow = ("--rtt", "2000,2000", "--jitter", "0", "--lead", "50", "--device", "laptop,tv")
+    done = firsthand("lab", "fairness", *slow, "--trials", "1")
+    assert done.returncode == 0, done.stderr
+    assert "firsthand unknown" in done.stdout.decode()
+
+
 def test_fairness_says_what_is_wrong() -> None:
     for arguments, words in (
         (("--rtt", "20"), "two to eight"),

@@ -7,8 +7,8 @@ import pytest
 
 from firsthand.lab.cheats import CHEATS
 from firsthand.lab.curve import draw_curve
-from firsthand.lab.fairness import Experiment, Rule, Setting, Tally
-from firsthand.lab.fairness_report import FIRST_GAME, Cell, Report, measure, play
+from firsthand.lab.fairness import RULES, Experiment, Rule, Setting, Tally
+from firsthand.lab.fairness_report import CHUNK, FIRST_GAME, Cell, Report, measure, play
 from firsthand.referee.clamp import (
     FIRST_QUOTA_MS,
     LARGEST_REFILL_MS,
@@ -43,13 +43,14 @@ def test_arrival_favours_the_near_player_by_the_difference_in_round_trips(report
         assert far < 0.2
         assert near > 0.8
         assert report.bias_ms[rule] == pytest.approx(bias_ms, abs=30)
-    assert abs(report.bias_ms["firsthand"]) < 6
+    assert report.bias_ms["firsthand"] == pytest.approx(0, abs=6)
 
 
 def test_a_verdict_waits_for_the_far_player_but_not_for_a_hand_that_is_down(
     report: Report,
 ) -> None:
     delay = report.verdict_delay_ms
+    assert delay is not None
     assert 40 < delay.mean < 250
     assert delay.p95 >= delay.mean
     assert delay.last_hand is not None
@@ -167,6 +168,28 @@ def test_newcomers_can_be_measured_on_their_own() -> None:
     games = [play(Cell(Setting(), "far", 20.0, FIRST_GAME, f"3 1 {n}")) for n in (0, FIRST_GAME)]
     first = sum(game.first["firsthand"] for game in games)
     assert row(report, "firsthand")[0] == pytest.approx(first / contests, abs=1e-4)
+
+
+def test_the_long_run_of_a_liar_is_long_also_where_newcomers_are_measured() -> None:
+    lie = Setting(rtts_ms=(20.0, 20.0), spike=0.0, cheat="stall")
+    usual, newcomers = (
+        measure(lie, (20.0,), trials=2 * FIRST_GAME, seed=3, at_a_table=size)
+        for size in (CHUNK, FIRST_GAME)
+    )
+    assert newcomers.liar_win == usual.liar_win
+    assert newcomers.liar_win_first_game == usual.liar_win_first_game
+    assert newcomers.verdict_delay_ms != usual.verdict_delay_ms
+
+
+def test_on_the_slowest_connections_contests_come_about_too() -> None:
+    shaky = Setting((20.0, 30.0), jitter_ms=2_000.0)
+    for table in range(8):
+        assert play(Cell(shaky, "equal", 0.0, 1, f"shaky {table}")).contests == 1
+
+
+def test_a_lead_that_is_named_twice_is_measured_once() -> None:
+    report = measure(Setting(), (20.0, 20.0), trials=2, seed=1)
+    assert [row.lead_ms for row in report.rows] == [20.0] * len(RULES)
 
 
 def test_a_phone_is_at_no_disadvantage_once_the_table_knows_it() -> None:

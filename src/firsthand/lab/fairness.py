@@ -28,6 +28,8 @@ Rule: TypeAlias = Literal["arrival", "half_rtt", "firsthand"]
 RULES: tuple[Rule, ...] = ("arrival", "half_rtt", "firsthand")
 
 LONGEST_CONTEST_MS = 60_000.0
+LONGEST_WAY_MS = 60_000.0
+"""So long a word may take to the table, on the slowest of connections."""
 LATECOMERS_MS = 600.0
 """So long after a verdict hands are still waited for, to know when they arrive."""
 PATIENCE = Settings(gap_ms=0, contest_ms=4_000)
@@ -160,7 +162,7 @@ class Experiment:
         self.world.run(lambda: False, MEASURING_MS)
         if self.setting.warm_up:
             host.say(say.WarmUp())
-            self.world.run(lambda: self.world.table.phase == "warm-up", 2_000)
+            self.world.run(lambda: self.world.table.phase == "warm-up", LONGEST_WAY_MS)
             self.world.run(lambda: self.world.table.phase == "lobby", 60_000)
 
     def rivals(self, tally: Tally) -> None:
@@ -199,6 +201,8 @@ class Experiment:
         for racer in self.racers:
             racer.say(say.Ready(ready=True))
         self.world.run(lambda: False, 2_000)
+        people = self.world.table.people.values()
+        self.world.run(lambda: all(person.ready for person in people), LONGEST_WAY_MS)
         self.racers[0].say(say.Start())
 
     def _count(self, verdict: Verdict, true_ms: dict[int, Millis], tally: Tally) -> None:

@@ -50,14 +50,15 @@ class Delay(Struct, frozen=True):
 
 class Report(Struct, frozen=True):
     rows: tuple[Row, ...]
-    bias_ms: dict[Rule, float]
-    """Far less near, beyond the true difference, between equals."""
-    verdict_delay_ms: Delay
+    bias_ms: dict[Rule, float | None]
+    """Far less near, beyond the true difference, between equals; None if never both were heard."""
+    verdict_delay_ms: Delay | None
+    """None if no verdict had a hand."""
     liar_win: float | None
     """How often a liar is first against an equal, with the lie that pays best in the long run."""
     liar_win_first_game: float | None
     """Likewise in the first game at a table, with the lie that pays best there."""
-    uncalibrated_bias_ms: float | UnsetType = UNSET
+    uncalibrated_bias_ms: float | UnsetType | None = UNSET
     """The referee's bias if the table did not know the devices, where they differ."""
 
 
@@ -97,9 +98,10 @@ def measure(
 ) -> Report:
     """Everything about one setting. The same seed gives the same figures on any machine.
 
-    With `FIRST_GAME` contests at a table, everybody is a newcomer.
+    With `FIRST_GAME` contests at a table, everybody is a newcomer; what a liar gains in the long
+    run is measured at long ones all the same.
     """
-    leads = tuple(leads_ms)
+    leads = tuple(dict.fromkeys(leads_ms))
     honest = replace(setting, cheat=None)
     races: list[Kind] = [(honest, "equal", 0.0)]
     races += [(honest, side, lead) for lead in leads for side in ("far", "near")]
@@ -128,20 +130,24 @@ def measure(
 
 
 def _cells(kinds: Iterable[Kind], trials: int, seed: int, at_a_table: int) -> list[Cell]:
+    tables = {"first game": FIRST_GAME, "rivals": CHUNK}
     return [
         Cell(setting, side, lead_ms, min(most, trials - done), f"{seed} {number} {done}")
         for number, (setting, side, lead_ms) in enumerate(kinds)
-        for most in (FIRST_GAME if side == "first game" else at_a_table,)
+        for most in (tables.get(side, at_a_table),)
         for done in range(0, trials, most)
     ]
 
 
-def _bias_ms(tally: Tally, rule: Rule) -> float:
-    return round(fmean(tally.errors_ms[rule]), 2)
+def _bias_ms(tally: Tally, rule: Rule) -> float | None:
+    errors_ms = tally.errors_ms[rule]
+    return round(fmean(errors_ms), 2) if errors_ms else None
 
 
-def _delay(tallies: Sequence[Tally]) -> Delay:
+def _delay(tallies: Sequence[Tally]) -> Delay | None:
     delays = sorted(ms for tally in tallies for ms in tally.delays_ms)
+    if not delays:
+        return None
     last = [ms for tally in tallies for ms in tally.last_delays_ms]
     return Delay(
         round(fmean(delays), 1),

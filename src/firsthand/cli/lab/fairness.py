@@ -1,5 +1,6 @@
 """`firsthand lab fairness`: who is first, by three rules, if the truth is known?"""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +15,7 @@ from firsthand.lab.cheats import CHEATS
 from firsthand.lab.curve import draw_curve
 from firsthand.lab.device import HARDWARE
 from firsthand.lab.fairness import Setting
-from firsthand.lab.fairness_report import FIRST_GAME, Report, measure
+from firsthand.lab.fairness_report import CHUNK, FIRST_GAME, Delay, Report, measure
 
 Positive = Parameter(validator=validators.Number(gt=0))
 CURVE_LEADS_MS = (2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 50.0, 100.0, 150.0, 200.0, 250.0)
@@ -28,6 +29,7 @@ def fairness(
     trials: Annotated[int, Positive] = 1_000,
     device: str = "laptop",
     warm_up: bool = False,
+    first_game: bool = False,
     cheat: str | None = None,
     seed: int = 1,
     json: Annotated[bool, Parameter(negative=())] = False,
@@ -38,17 +40,21 @@ def fairness(
     Parameters
     ----------
     rtt
-        Round trips of the players in ms, two or more.
+        Round trips of the players in ms, two or more, with commas between.
     jitter
         The mean jitter of each way in ms; by default it grows with the round trip.
     lead
-        By how many ms the truly faster player is faster.
+        By how many ms the truly faster player is faster; several with commas between.
     trials
         Contests a cell.
     device
-        What the players hold, the nearest first: laptop, phone, tablet, desktop, tv.
+        What the players hold, the nearest first, with commas between: laptop, phone, tablet,
+        desktop or tv.
     warm_up
         Let devices be calibrated by a warm-up first.
+    first_game
+        Let newcomers play, whom the referee does not know yet: one game at a table, then others
+        come.
     cheat
         backdate, silent, hold-pongs, fake-lag, look-ahead, device, stall, device-backdate or
         hold-stall: also let a liar meet an equal on the best of the connections, in the long run
@@ -62,15 +68,18 @@ def fairness(
     """
     setting = _setting(rtt, jitter, device, warm_up=warm_up, cheat=cheat)
     leads = _numbers("--lead", lead)
+    long = FIRST_GAME if first_game else CHUNK
     if svg is not None:
         svg.touch()  # if it cannot be written, better now than after the measurement
-        curve = measure(setting, CURVE_LEADS_MS, trials=trials, seed=seed)
+        honest = replace(setting, cheat=None)
+        curve = measure(honest, CURVE_LEADS_MS, trials=trials, seed=seed, at_a_table=long)
         svg.write_text(draw_curve(curve.rows, setting.rtts_ms))
-    report = measure(setting, leads, trials=trials, seed=seed)
+    report = measure(setting, leads, trials=trials, seed=seed, at_a_table=long)
     if json:
         write(msgspec.json.encode(report) + b"\n")
     else:
-        _print(report, setting, trials, seed)
+        newcomers = f", first games of {FIRST_GAME}" if first_game else ""
+        _print(report, setting, f"{trials} contests a cell{newcomers}, seed {seed}")
 
 
 def _setting(
@@ -100,10 +109,10 @@ def _numbers(flag: str, text: str) -> tuple[float, ...]:
     return numbers
 
 
-def _print(report: Report, setting: Setting, trials: int, seed: int) -> None:
+def _print(report: Report, setting: Setting, played: str) -> None:
     console = Console(highlight=False)
     rtts = "/".join(f"{rtt:g}" for rtt in setting.rtts_ms)
-    console.print(f"round trips {rtts} ms, {trials} contests a cell, seed {seed}")
+    console.print(f"round trips {rtts} ms, {played}")
     grid = Grid("rule", "lead ms", "far faster", "near faster", "dead heat", "wrong")
     for row in report.rows:
         grid.add_row(
@@ -118,15 +127,24 @@ def _print(report: Report, setting: Setting, trials: int, seed: int) -> None:
     console.print(
         "faster: how often that one is ranked first; dead heat: how often that is too close"
     )
-    biases = ", ".join(f"{rule} {ms:+.1f} ms" for rule, ms in report.bias_ms.items())
+    biases = ", ".join(f"{rule} {_ms(bias_ms)}" for rule, bias_ms in report.bias_ms.items())
     console.print(f"bias against the far player: {biases}")
-    if isinstance(report.uncalibrated_bias_ms, float):
-        console.print(f"  with devices unknown: firsthand {report.uncalibrated_bias_ms:+.1f} ms")
-    delay = report.verdict_delay_ms
-    last = "" if delay.last_hand is None else f", {delay.last_hand:.1f} ms if all hands were down"
-    console.print(f"verdict delay: mean {delay.mean:.0f} ms, p95 {delay.p95:.0f} ms{last}")
+    if report.uncalibrated_bias_ms is not msgspec.UNSET:
+        console.print(f"  with devices unknown: firsthand {_ms(report.uncalibrated_bias_ms)}")
+    _print_delay(report.verdict_delay_ms, console)
     if report.liar_win is not None:
         console.print(
             f"{setting.cheat} wins against an equal: {report.liar_win_first_game:.1%} of a first "
             f"game ({FIRST_GAME} contests), {report.liar_win:.1%} in the long run"
         )
+
+
+def _ms(bias_ms: float | None) -> str:
+    return "unknown" if bias_ms is None else f"{bias_ms:+.1f} ms"
+
+
+def _print_delay(delay: Delay | None, console: Console) -> None:
+    if delay is None:
+        return
+    last = "" if delay.last_hand is None else f", {delay.last_hand:.1f} ms if all hands were down"
+    console.print(f"verdict delay: mean {delay.mean:.0f} ms, p95 {delay.p95:.0f} ms{last}")
