@@ -11,10 +11,12 @@ others lose is shared by the winners.
 
 from typing import Any
 
+from firsthand.core.chance import Source
 from firsthand.core.extras import needs
 from firsthand.core.options import read_options
 from firsthand.core.seats import AUDITOR, Seat
 from firsthand.envs import bugoff_tree as tree
+from firsthand.envs.bugoff_guess import guessed
 from firsthand.envs.course import winnings
 from firsthand.envs.openspiel_observer import Observer, colours_dealt, heard, told
 from firsthand.games.bugoff import GAME
@@ -115,6 +117,19 @@ class BugOffState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         if player == pyspiel.PlayerId.CHANCE:
             return tree.outcome_word(self.at, action)
         return tree.action_word(action)
+
+    def resample_from_infostate(
+        self, player_id: Seat, probability_sampler: Source
+    ) -> "BugOffState":
+        """Another game that looks the same to this player."""
+        game = self.get_game()
+        seats = game.num_players()
+        other: BugOffState = game.new_initial_state()
+        for action in guessed(
+            self.history(), self.at.table.options, seats, player_id, probability_sampler
+        ):
+            other.apply_action(action)
+        return other
 
     def returns(self) -> list[float]:
         table = self.at.table
