@@ -33,6 +33,14 @@ def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.mark.parametrize("command", ["sample splaf --seats 3", "watch splaf", "lab torture"])
+def test_a_seed_is_no_negative_number(command: str) -> None:
+    """Python would take −1 for 1, and so give the same game for another seed."""
+    done = firsthand(*command.split(), "--seed", "-1")
+    assert done.returncode != 0
+    assert 'Invalid value "-1" for --seed' in (done.stderr + done.stdout).decode()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_sample_writes_the_same_bytes_under_any_hash_seed(game: str) -> None:
     arguments = ("sample", game, "--seats", "3", "--seed", "77")

@@ -54,6 +54,44 @@ def test_seats_are_a_whole_number(made: Made, game: str) -> None:
 
 
 @both_kinds
+def test_options_may_be_numpys(made: Made) -> None:
+    env = made(
+        "splaf",
+        ring=np.int64(8),
+        handicap=np.array([0, 1]),
+        times_ms=np.arange(200, 500, 100),
+        spread_ms=np.float64(3),
+    )
+    assert env.action_space("player_0").n == 1 + 8 * 3
+    assert sorted(env.course.adapter.options.handicap) == [0, 1]
+    with pytest.raises(BadTable, match="ring"):
+        made("splaf", ring=np.int64(7))
+
+
+@every_game
+@pytest.mark.parametrize("action", [0.7, np.float32(1), "1", None, np.array([1]), -1, 10**6])
+def test_only_a_whole_number_of_the_space_is_an_action(game: str, action: Any) -> None:
+    one, all_at_once = aec(game, seats=3), parallel(game, seats=3)
+    for env in (one, all_at_once):
+        env.reset(seed=1)
+    state = one.course.state
+    with pytest.raises(ValueError, match=r"action .* should be 0 to \d+"):
+        one.step(action)
+    with pytest.raises(ValueError, match=r"action .* should be 0 to \d+"):
+        all_at_once.step({"player_1": action})
+    assert one.course.state == all_at_once.course.state == state
+
+
+def test_nobody_else_has_a_say() -> None:
+    env = parallel("splaf", seats=2)
+    env.reset(seed=1)
+    with pytest.raises(
+        ValueError, match="there is no agent player_2; there are player_0, player_1"
+    ):
+        env.step({"player_0": 0, "player_2": 1})
+
+
+@both_kinds
 def test_cycles_may_be_counted_by_numpy(made: Made) -> None:
     assert made("splaf", max_cycles=np.int64(5)).max_cycles == 5
     with pytest.raises(BadTable, match=r"max_cycles is 5\.0"):

@@ -4,7 +4,7 @@ import random
 from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 
 from firsthand.cli.output import flush, write
 from firsthand.cli.problem import Problem, find_game, options_for
@@ -13,10 +13,14 @@ from firsthand.lab.sample import Sampler
 
 NAMES = ("Ann", "Bob", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal")
 
-OptionArguments = Annotated[tuple[str, ...], Parameter(name="--option", negative=())]
+OptionArguments = Annotated[
+    tuple[str, ...], Parameter(name="--option", negative=(), show_default=False)
+]
+Seed = Annotated[int, Parameter(validator=validators.Number(gte=0))]
+"""Python takes −1 for 1, and numpy does not take it at all."""
 
 
-def sample(game: str, /, *, seats: int, seed: int = 0, option: OptionArguments = ()) -> None:
+def sample(game: str, /, *, seats: int, seed: Seed = 0, option: OptionArguments = ()) -> None:
     """Play one random legal game and write its journal to standard output.
 
     The same arguments give the same bytes on any machine.
@@ -28,7 +32,7 @@ def sample(game: str, /, *, seats: int, seed: int = 0, option: OptionArguments =
     seats
         How many players.
     seed
-        A whole number; another one gives another game.
+        A whole number from 0 on; another one gives another game.
     option
         An option of the game as `key=value`; may be repeated.
     """

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from firsthand.bots.person import LEVELS, LevelName, Portrait
 from firsthand.cli.problem import Problem, find_game, options_for
-from firsthand.cli.sample import OptionArguments, read_option_arguments
+from firsthand.cli.sample import OptionArguments, Seed, read_option_arguments
 from firsthand.core.moves import Millis
 from firsthand.core.words import bold, faint
 from firsthand.games import GAMES
@@ -34,8 +34,8 @@ def watch(
     *,
     seats: int = DEFAULT_SEATS,
     level: str | None = None,
-    bot: Annotated[tuple[Path, ...], Parameter(negative=())] = (),
-    seed: int | None = None,
+    bot: Annotated[tuple[Path, ...], Parameter(negative=(), show_default=False)] = (),
+    seed: Seed | None = None,
     speed: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 1.0,
     option: OptionArguments = (),
 ) -> None:

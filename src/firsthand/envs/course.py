@@ -94,12 +94,13 @@ class Course:
             mask = self._masks[seat] = self.adapter.mask(self.state, seat)
         return mask
 
-    def allowed(self, seat: Seat, action: int) -> int:
+    def allowed(self, seat: Seat, action: Any) -> int:
         """This action if it is open, else the first one that is."""
         mask = self._masks[seat] or self.mask(seat)
-        if not 0 <= action < len(mask):
+        number = whole(action)
+        if number is None or not 0 <= number < len(mask):
             raise ValueError(f"action {action!r} should be 0 to {len(mask) - 1}")
-        return action if mask[action] else mask.index(1)
+        return number if mask[number] else mask.index(1)
 
     def settle(self, actions: Mapping[Seat, int]) -> tuple[float, ...] | None:
         """Plays a cycle. The reward of each seat, or None if nobody has any."""

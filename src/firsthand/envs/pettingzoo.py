@@ -48,6 +48,11 @@ def parallel(game: str, seats: int = 4, **options: Any) -> "Parallel":
 
 
 def _opened(game: str, seats: int, options: dict[str, Any]) -> tuple[Course, int | None, str]:
+    # Whoever tries many values has them from numpy, which does not call them plain numbers.
+    options = {
+        name: value.tolist() if hasattr(value, "tolist") else value
+        for name, value in options.items()
+    }
     given = options.pop("max_cycles", None)
     max_cycles = whole(given)
     if given is not None and (max_cycles is None or max_cycles < 1):
@@ -191,7 +196,7 @@ class Aec(_Room, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         course, said = self.course, self._said
         seat = self._seat[agent]
-        said[seat] = played = course.allowed(seat, int(action))
+        said[seat] = played = course.allowed(seat, action)
         if self.infos[agent] or played != action:
             self.infos[agent] = told(action, played)
         self._cumulative_rewards[agent] = 0.0
@@ -244,11 +249,14 @@ class Parallel(_Room, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no t
     ]:
         self._check_on()
         course, agents = self.course, self.agents
+        if not actions.keys() <= self._seat.keys():
+            strangers = ", ".join(str(agent) for agent in actions if agent not in self._seat)
+            raise ValueError(f"there is no agent {strangers}; there are {', '.join(self._seat)}")
         infos: dict[Agent, Info] = {}
         said: dict[Seat, int] = {}
         for seat, agent in enumerate(self.possible_agents):
             action = actions.get(agent, NOTHING)
-            played = course.allowed(seat, int(action))
+            played = course.allowed(seat, action)
             infos[agent] = told(action, played)
             if seat in course.deciders:
                 said[seat] = played

@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from firsthand.cli.files import opened
 from firsthand.cli.output import write
 from firsthand.cli.problem import Problem
+from firsthand.cli.sample import Seed
 from firsthand.cli.show import printable
 from firsthand.games import GAMES
 from firsthand.journal.reader import JournalError
@@ -34,7 +35,7 @@ def fit(
     name: str | None = None,
     save: Path | None = None,
     bots: Annotated[bool, Parameter(negative=())] = False,
-    seed: int = 1,
+    seed: Seed = 1,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Estimate people's reactions from journals, and say how sure that is.

@@ -12,7 +12,7 @@ from firsthand.cli.sample import OptionArguments, read_option_arguments
 
 LAB = ("altair", "numba", "numpy", "polars", "vl_convert")
 
-Varied = Annotated[tuple[str, ...], Parameter(name="--vary", negative=())]
+Varied = Annotated[tuple[str, ...], Parameter(name="--vary", negative=(), show_default=False)]
 Positive = Parameter(validator=validators.Number(gt=0))
 
 

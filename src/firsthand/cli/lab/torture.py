@@ -12,13 +12,14 @@ from rich.markup import escape
 from rich.progress import track
 
 from firsthand.cli.problem import Problem
+from firsthand.cli.sample import Seed
 from firsthand.lab.torture import torture as run_evening
 
 
 def torture(
     *,
     games: Annotated[int, Parameter(validator=validators.Number(gt=0))] = 100,
-    seed: int = 1,
+    seed: Seed = 1,
 ) -> None:
     """Play whole games of all four kinds while everything goes wrong, and check what must hold.
 
