@@ -44,10 +44,26 @@ def prepare(extra: str = "") -> Path:
     step_up()
     # Else each process that we start would compile all that it imports, and many are started.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    python = _installed(extra)
-    if not client.is_built():  # what git brings is not
-        run([python, "-m", "scripts.client"])
+    with aside():
+        python = _installed(extra)
+        if not client.is_built():  # what git brings is not
+            run([python, "-m", "scripts.client"])
     return python
+
+
+@contextmanager
+def aside() -> Iterator[None]:
+    """Whatever is written meanwhile, by us or by what we run, goes to the standard error: it is no
+    part of a journal that `./play sample > game.jsonl` asks for."""
+    sys.stdout.flush()
+    kept = os.dup(1)
+    os.dup2(2, 1)
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
+        os.dup2(kept, 1)
+        os.close(kept)
 
 
 def _installed(extra: str) -> Path:
