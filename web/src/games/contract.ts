@@ -55,6 +55,8 @@ export interface Placed extends Place {
   /** Raised a little; a target also glows. */
   lift?: boolean;
   mark?: 'right' | 'wrong';
+  /** It has left the table: once it has flown to its place, it is seen no more, and hides nobody's name. */
+  gone?: boolean;
   /**
    * Where it comes from when it is new. Without it, it is there at once. A stimulus never flies: its
    * face is readable in its first frame, so that "visible" is true.

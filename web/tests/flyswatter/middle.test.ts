@@ -88,6 +88,12 @@ describe('the crowded middle', () => {
     expect(sides).toEqual([['right', 'right'], ['left', 'left']]);
   });
 
+  it('leaves no fly that another has won on the badge, and the own ones on their pile', () => {
+    const won = [1, 0].map((seat, nth) => ({ event: 'won' as const, seat, card: FLIES[nth] ?? '', over: [] }));
+    const { placed } = layout({ ...look([], { w: 360, h: 640 }, 3, 0, false), events: won });
+    expect(won.map(({ card }) => placed.find((one) => one.key === card)?.gone ?? false)).toEqual([true, false]);
+  });
+
   it('moves hardly any fly when one is taken away', () => {
     const moves: number[] = [];
     fc.assert(

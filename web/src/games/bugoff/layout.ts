@@ -237,7 +237,8 @@ function flown(look: BugLook, at: Areas, homes: Home[]): Placed[] {
     if (event.event === 'scored') {
       return event.moved.flatMap((cards, seat) => {
         const home = homes.find((one) => one.seat === seat);
-        return home ? cards.map((card): Placed => ({ ...down(card), ...home.points })) : [];
+        const gone = seat === look.me ? {} : { gone: true }; // the own ones lie on a pile
+        return home ? cards.map((card): Placed => ({ ...down(card), ...home.points, ...gone })) : [];
       });
     }
     if (event.event === 'net-shown') {

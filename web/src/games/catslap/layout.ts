@@ -110,7 +110,7 @@ function settled(look: CatLook, at: Areas, homes: Home[]): Placed[] {
   return look.events.flatMap((event): Placed[] => {
     if (event.event === 'taken') {
       const home = homes.find((one) => one.seat === event.seat);
-      return home ? [{ key: event.card, face: faceOf(event.card), ...fit(inset(home.badge, home.badge.h * 0.15)), z: 6 }] : [];
+      return home ? [{ key: event.card, face: faceOf(event.card), ...fit(inset(home.badge, home.badge.h * 0.15)), z: 6, gone: true }] : [];
     }
     if (event.event === 'removed') return [{ key: event.card, face: faceOf(event.card), ...shrunk(fit(at.live)), dim: true, z: 0 }];
     return [];

@@ -89,11 +89,11 @@ function freeHands(look: FlyLook, at: Areas): Placed[] {
 /** Cards that have just left the middle land on their new pile, face down. */
 function flown(look: FlyLook, at: Areas, seats: Zone[]): Placed[] {
   if (look.holding) return [];
-  const down = (card: string) => ({ key: card, face: card, faceDown: true, back: 'back', z: 3 });
+  const down = (card: string, seat: Seat) => ({ key: card, face: card, faceDown: true, back: 'back', z: 3, ...(seat === look.me ? {} : { gone: true }) });
   const flights = new Map<string, Placed>(); // a fly may be won and paid at once: the last counts
   for (const event of look.events) {
-    if (event.event === 'won') flights.set(event.card, { ...down(event.card), ...catchOf(event.seat, look, at, seats) });
-    if (event.event === 'paid') flights.set(event.card, { ...down(event.card), ...stackOf(event.seat, look, at, seats) });
+    if (event.event === 'won') flights.set(event.card, { ...down(event.card, event.seat), ...catchOf(event.seat, look, at, seats) });
+    if (event.event === 'paid') flights.set(event.card, { ...down(event.card, event.seat), ...stackOf(event.seat, look, at, seats) });
     if (event.event === 'swat-wasted') flights.set(event.trigger, { key: event.trigger, face: event.trigger, ...fit(at.trigger), dim: true });
   }
   return [...flights.values()];

@@ -219,7 +219,7 @@ function taken(look: SplafLook, seats: Zone[]): Placed[] {
   return look.events.flatMap((event): Placed[] => {
     if (event.event !== 'taken' || event.seat === look.me) return [];
     const zone = seats.find((one) => one.seat === event.seat);
-    return zone ? [{ key: event.card, face: event.card, ...fit(inset(zone, zone.h * 0.2)), z: 6 }] : [];
+    return zone ? [{ key: event.card, face: event.card, ...fit(inset(zone, zone.h * 0.2)), z: 6, gone: true }] : [];
   });
 }
 
