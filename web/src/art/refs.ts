@@ -13,6 +13,7 @@ export type FlyValue = 1 | 2 | 3 | 4 | 5;
 export type FlyswatterRef =
   | { game: 'flyswatter'; kind: 'fly'; colour: Colour; value: FlyValue }
   | { game: 'flyswatter'; kind: 'swatter' }
+  | { game: 'flyswatter'; kind: 'cloth' }
   | { game: 'flyswatter'; kind: 'back' };
 
 export type BugoffRef =

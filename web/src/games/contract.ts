@@ -74,6 +74,8 @@ export interface Zone {
   /** Left upper corner and size here, not the middle. */
   kind: 'seat' | 'label' | 'tray' | 'slot' | 'button';
   text?: string;
+  /** What `GameClient.picture` draws on a cloth, under all that lies there. */
+  picture?: string;
   seat?: Seat;
   /** A button of the table: turn, roll, pass. */
   target?: Target;

@@ -53,7 +53,7 @@ describe('pictures of the house', () => {
 });
 
 describe.each(Object.keys(known.cards) as ArtGame[])('pictures of %s', (game) => {
-  const names = [...known.cards[game], 'back', ...(game === 'splaf' ? known.splaf : [])];
+  const names = [...known.cards[game], 'back', ...(game === 'splaf' ? known.splaf : []), ...(game === 'flyswatter' ? ['cloth'] : [])];
 
   it('are sound and cheap', async () => {
     const { picture } = await loadArt(game);

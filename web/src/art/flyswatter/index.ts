@@ -16,4 +16,5 @@ export const NAMES: readonly string[] = [
   ...COLOURS.flatMap((colour) => [1, 2, 3, 4, 5].map((value) => `${colour}${value}a`)),
   'swatter01',
   'back',
+  'cloth',
 ];

@@ -5,6 +5,7 @@ import { numeral } from '../digits';
 import { CREAM, DEEP_TEAL, GOLD, SIX, TEAL, WHITE, type Colour } from '../palette';
 import { at, box, dot, ellipse, flat, line, shape } from '../pen';
 import type { FlyswatterRef } from '../refs';
+import { drawCloth } from './cloth';
 import { fly } from './flies';
 
 /** The more it is worth, the bigger it is. */
@@ -73,6 +74,8 @@ export function paint(ref: FlyswatterRef): string {
       return flyCard(ref.colour, ref.value);
     case 'swatter':
       return swatterCard();
+    case 'cloth':
+      return drawCloth();
     case 'back':
       return backCard();
   }

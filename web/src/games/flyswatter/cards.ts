@@ -9,6 +9,7 @@ export const PICTURES: readonly string[] = [
   ...COLOURS.flatMap((colour) => [1, 2, 3, 4, 5].map((value) => `${colour}${value}a`)),
   'swatter01',
   'back',
+  'cloth',
   'slot',
 ];
 

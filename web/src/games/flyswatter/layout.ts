@@ -21,7 +21,7 @@ export function layout(look: FlyLook): Scene {
   const placed = [...flies, ...triggerIn(look, at), ...ownPiles(look, at), ...freeHands(look, at), ...flown(look, at, seats)];
   return {
     placed: placed.map((one) => marked(one, look)),
-    zones: [{ key: 'middle', kind: 'tray', ...at.middle }, ...seats, ...buttons(look, at)],
+    zones: [{ key: 'middle', kind: 'tray', ...at.middle, picture: 'cloth' }, ...seats, ...buttons(look, at)],
     hands: handsOn(look, placed),
   };
 }
