@@ -34,6 +34,7 @@ export const common: Texts['common'] = {
   players: (low, high) => `${low}–${high} Spieler`,
   minutes: (n) => `${n} Min.`,
   and: (names) => LIST.format(names),
+  about: (what, told) => `${what}: ${told}`,
   ms: (n) => `${Math.round(n)}\u00a0ms`,
   points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
   back: 'Zurück',

@@ -54,7 +54,7 @@ export const table: Texts['table'] = {
   rematch: 'Noch eine Runde',
   rematchWaits: (names) => `Es fehlt noch ${names}`,
   otherGame: 'Anderes Spiel',
-  replay: 'Noch einmal sehen',
+  replay: 'Film ansehen',
   home: 'Zum Anfang',
   series: 'Serie',
   seriesGames: (n) => (n === 1 ? '1 Spiel' : `${n} Spiele`),

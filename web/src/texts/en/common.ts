@@ -37,6 +37,8 @@ export const common = {
   players: (low: number, high: number) => `${low}–${high} players`,
   minutes: (n: number) => `${n} min`,
   and: (names: readonly string[]) => LIST.format(names),
+  /** Something, and what there is to say about it. */
+  about: (what: string, told: string) => `${what}: ${told}`,
   ms: (n: number) => `${Math.round(n)}\u00a0ms`,
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   back: 'Back',

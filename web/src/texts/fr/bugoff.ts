@@ -5,15 +5,15 @@ export const bugoff: Texts['bugoff'] = {
   place: 'Poser',
   score: 'Marquer',
   placeLabel: (colour) => `Poser l’insecte ${colour} devant soi`,
-  scoreLabel: (colour, points) => `Marquer +${points} : ${colour}`,
+  scoreLabel: (colour, points) => `Marquer +${points}\u00a0: ${colour}`,
   drew: (colour) => `Vous piochez un insecte ${colour}.`,
-  netShown: (colour, gone) => `Le filet ${colour} ! ${gone > 1 ? `${gone} insectes sont partis` : `${gone} insecte est parti`}.`,
+  netShown: (colour, gone) => `Le filet ${colour}\u00a0! ${gone > 1 ? `${gone} insectes sont partis` : `${gone} insecte est parti`}.`,
   placed: (name, colour) => `${name} pose un insecte ${colour}.`,
   scored: (name, colour, points) => `${name} marque ${colour}. ${points}`,
   options: {
     tiebreak: {
       label: 'Égalité',
-      explain: 'Plus d’insectes d’une couleur décident. Laquelle d’abord ?',
+      explain: 'Plus d’insectes d’une couleur décident. Laquelle d’abord\u00a0?',
       first_net: 'celle du premier filet',
       last_net: 'celle du dernier filet',
     },

@@ -3,22 +3,22 @@ import type { Texts } from '..';
 export const catslap: Texts['catslap'] = {
   deal: 'Retourner',
   round: (nth, all) => `Manche ${nth} sur ${all}`,
-  slap: (cat) => `Taper : ${cat}`,
+  slap: (cat) => `Taper\u00a0: ${cat}`,
   remove: 'Personne',
-  award: (name) => (name === null ? 'Personne : retirer la carte du jeu' : `Donner la carte à ${name}`),
+  award: (name) => (name === null ? 'Personne\u00a0: retirer la carte du jeu' : `Donner la carte à ${name}`),
   shapes: { square: 'carré', round: 'rond', triangle: 'triangle' },
   bugs: { fly: 'avec une mouche', ladybug: 'avec une coccinelle', none: 'sans insecte' },
   colours: { orange: 'orange', purple: 'violet', green: 'vert' },
-  taken: (name, points) => `${name} : ${points > 0 ? `+${points}` : points}.`,
+  taken: (name, points) => `${name}\u00a0: ${points > 0 ? `+${points}` : points}.`,
   removed: 'La carte est retirée.',
-  deadHeat: (names) => `Ex aequo : ${names}. Le donneur décide.`,
+  deadHeat: (names) => `Ex aequo\u00a0: ${names}. Le donneur décide.`,
   roundEnded: (nth) => `La manche ${nth} est finie.`,
   options: {
     dispute: {
       label: 'Ex æquo',
-      explain: 'Qui décide ?',
+      explain: 'Qui décide\u00a0?',
       dealer: 'le donneur',
-      remove: 'personne : la carte s’en va',
+      remove: 'personne\u00a0: la carte s’en va',
     },
     rounds: {
       label: 'Manches',

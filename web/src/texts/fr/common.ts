@@ -7,7 +7,7 @@ export const common: Texts['common'] = {
   title: 'Firsthand',
   motto: 'Le premier, c’est vraiment le premier.',
   games: {
-    flyswatter: { title: 'Tapette à mouches', sentence: 'Une tapette ? Frappe la couleur la plus nombreuse !' },
+    flyswatter: { title: 'Tapette à mouches', sentence: 'Une tapette\u00a0? Frappe la couleur la plus nombreuse\u00a0!' },
     bugoff: { title: 'Bug Off', sentence: 'Fais grandir ton essaim, encaisse avant le filet.' },
     splaf: { title: 'Splaf!', sentence: 'Deux dés désignent un monstre. Trouve-le le premier.' },
     catslap: { title: 'Cat & Bug Slap', sentence: 'Tape ce qui ressemble à ton chat, et rien d’autre.' },
@@ -34,6 +34,7 @@ export const common: Texts['common'] = {
   players: (low, high) => `${low} à ${high} joueurs`,
   minutes: (n) => `${n} min`,
   and: (names) => LIST.format(names),
+  about: (what, told) => `${what}\u00a0: ${told}`,
   ms: (n) => `${Math.round(n)}\u00a0ms`,
   points: (n) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`),
   back: 'Retour',
@@ -42,7 +43,7 @@ export const common: Texts['common'] = {
   nothingHere: 'Il n’y a rien ici.',
   goHome: 'À l’accueil',
   loading: 'Un instant …',
-  serverSilent: 'Le serveur ne répond pas. Est-il en marche ?',
+  serverSilent: 'Le serveur ne répond pas. Est-il en marche\u00a0?',
   tooMany: 'C’était beaucoup d’un coup. Attends un peu et réessaie.',
   keys: { Space: 'Espace', Enter: 'Entrée' },
 };

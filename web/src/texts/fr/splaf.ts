@@ -21,13 +21,13 @@ export const splaf: Texts['splaf'] = {
     'white-2': 'deux de plus côté blanc',
   },
   taken: (name, size) => `${name} prend le monstre ${size}.`,
-  missed: (name, size) => `${name} : le monstre ${size} était faux.`,
-  contested: (names, size) => `Ex aequo : ${names}. Le monstre ${size} reste.`,
+  missed: (name, size) => `${name}\u00a0: le monstre ${size} était faux.`,
+  contested: (names, size) => `Ex aequo\u00a0: ${names}. Le monstre ${size} reste.`,
   untaken: (size) => `Personne n’a trouvé le monstre ${size}.`,
   options: {
     ring: {
       label: 'Monstres en cercle',
-      explain: 'Moins, c’est plus facile ; huit, c’est pour experts.',
+      explain: 'Moins, c’est plus facile\u00a0; huit, c’est pour experts.',
     },
     handicap: {
       label: 'Handicap',
@@ -35,7 +35,7 @@ export const splaf: Texts['splaf'] = {
     },
     portal: {
       label: 'Le portail',
-      explain: 'Quelle couleur mène dans le sens horaire ?',
+      explain: 'Quelle couleur mène dans le sens horaire\u00a0?',
       random: 'le hasard décide',
       'violet-clockwise': 'le violet',
       'white-clockwise': 'le blanc',
