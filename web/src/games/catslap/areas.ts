@@ -27,6 +27,8 @@ const HEM = 6;
 const WIDEST = 2.6;
 /** So much of it is its seam. */
 const SEAM = 5;
+/** Around the live card, where it was right or wrong. */
+const RING = 10;
 
 export function areas({ w, h }: Size, players: number, watching: boolean, leftHanded: boolean): Areas {
   const gap = Math.max(4, Math.min(w, h) * 0.014);
@@ -89,7 +91,7 @@ function stage(whole: Box, gap: number, leftHanded: boolean, isLow = false): Pic
 function roundAbove(deck: Box, live: Box, area: Box): Areas['round'] {
   const at = deck.x + deck.w / 2;
   const card = bounds(fit(live));
-  const toCard = Math.min(Math.abs(card.x - at), Math.abs(card.x + card.w - at)) - 4;
+  const toCard = Math.min(Math.abs(card.x - at), Math.abs(card.x + card.w - at)) - RING;
   const toEdge = Math.min(at - area.x, area.x + area.w - at);
   const half = Math.min(toCard * 0.88, toEdge, deck.w);
   return { x: at - half, w: 2 * half };
