@@ -220,7 +220,7 @@ async def _serve(settings: Settings, *, browser: bool) -> None:
         return
     async with running(settings, stop.set) as port, AsyncExitStack() as neighbours:
         url = settings.public_url or home_url(settings.host, port)
-        _greet(settings, url, port)
+        _greet(settings, url, port, at_home=browser)
         if browser:
             loop.run_in_executor(None, webbrowser.open, f"http://127.0.0.1:{port}")
         address = lan_address()
@@ -230,9 +230,24 @@ async def _serve(settings: Settings, *, browser: bool) -> None:
         Console(highlight=False).print("Stopping: tables are told and stored.")
 
 
-def _greet(settings: Settings, url: str, port: int) -> None:
+def _greet(settings: Settings, url: str, port: int, *, at_home: bool) -> None:
+    """Who plays here wants the way in; who runs a server, how it is set."""
     console = Console(highlight=False, soft_wrap=True)
     console.print(f"Firsthand on {url}")
+    if not at_home:
+        _tell(console, settings, port)
+    if settings.announce:
+        console.print(
+            f"Others in the house open {url} (or {HOST_NAME}:{port}), or point a camera here:"
+        )
+        picture = io.StringIO()
+        segno.make(url, micro=False).terminal(picture, border=2, compact=True)
+        console.print(picture.getvalue(), markup=False)
+    if at_home:
+        console.print("Ctrl+C ends it. A game that is running goes on when it is started again.")
+
+
+def _tell(console: Console, settings: Settings, port: int) -> None:
     for name in settings.__struct_fields__:
         value = getattr(settings, name)
         if name == "database":
@@ -242,11 +257,3 @@ def _greet(settings: Settings, url: str, port: int) -> None:
         elif name == "trusted_proxies":
             value = ", ".join(str(network) for network in value) or "none"
         console.print(f"  {name.replace('_', ' ')}: {value}", markup=False)
-    if not settings.announce:
-        return
-    console.print(
-        f"Others in the house open {url} (or {HOST_NAME}:{port}), or point a camera here:"
-    )
-    picture = io.StringIO()
-    segno.make(url, micro=False).terminal(picture, border=2, compact=True)
-    console.print(picture.getvalue(), markup=False)
