@@ -93,7 +93,7 @@ function roundAbove(deck: Box, live: Box, area: Box): Areas['round'] {
   const card = bounds(fit(live));
   const toCard = Math.min(Math.abs(card.x - at), Math.abs(card.x + card.w - at)) - RING;
   const toEdge = Math.min(at - area.x, area.x + area.w - at);
-  const half = Math.min(toCard * 0.88, toEdge, deck.w);
+  const half = Math.min(toCard * 0.8, toEdge, deck.w);
   return { x: at - half, w: 2 * half };
 }
 
