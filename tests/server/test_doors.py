@@ -295,6 +295,12 @@ def test_what_a_node_has_written_before_it_heard_of_a_forgotten_person_goes_too(
 
     async def story() -> None:
         async with node(postgres_url) as owner, await open_store(postgres_url) as store:
+
+            async def is_named() -> bool:
+                table = await store.table(code)
+                assert table is not None
+                return unusual.encode() in table.lines[0]
+
             code = await open_table(owner.url, "splaf")
             person, token = await new_person(owner.url)
             async with connect(owner.url, code, token) as line:
@@ -302,11 +308,10 @@ def test_what_a_node_has_written_before_it_heard_of_a_forgotten_person_goes_too(
                 await line.say(say.AddBot())
                 await line.say(say.Start())
                 await heard(line, tell.Happened)
-                (table,) = await store.tables()
-                assert unusual.encode() in table.lines[0]
+                assert await is_named()
                 await store.tell_nodes("forget", person)  # as another node does, who saw no game
                 await heard(line, tell.Bye)
-            while unusual.encode() in (await store.tables())[0].lines[0]:
+            while await is_named():
                 await asyncio.sleep(0.02)
             assert await store.games_of(person) == []
 

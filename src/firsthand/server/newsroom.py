@@ -42,7 +42,7 @@ class Newsroom:
                 self._hall.sign_out(news.detail)
             case "forget":
                 if await self._hall.forget(news.detail):  # and may have written until just now
-                    await self._store.forget_person(news.detail, tell=False)
+                    await self._store.forget_played(news.detail)
             case "taken":
                 code, epoch = news.detail.split()
                 self._hall.lose(code, int(epoch))

@@ -43,38 +43,50 @@ class MemoryShelf:
             tables=tuple(sorted(tables)),
         )
 
-    async def forget_person(self, person: PersonId, *, tell: bool = True) -> int:
+    async def forget_person(self, person: PersonId) -> int:
         """Names and ids go; results stay as those of nobody. Says how many games it concerned.
 
         A table that is in play has to let the person go first: what it saves later is not touched.
-        Tables of other nodes learn of it, unless they are the ones who ask.
+        Tables of other nodes learn of it, and call `forget_played` when they have done so.
         """
-        players = schema.players
         async with self._database.writing() as connection:
-            seats = await connection.execute(
-                select(players.c.game_id, players.c.seat)
-                .where(players.c.person == person)
-                .order_by(players.c.game_id)
-                .with_for_update()
-            )
-            by_game: dict[GameId, list[int]] = {}
-            for game_id, seat in seats:
-                by_game.setdefault(game_id, []).append(seat)
-            for game_id, theirs in by_game.items():
-                await _unname(connection, game_id, theirs)
-            await connection.execute(
-                update(players).where(players.c.person == person).values(person=None, name=NOBODY)
-            )
-            for table in (schema.slaps, schema.ratings, schema.links):
-                await connection.execute(delete(table).where(table.c.person == person))
+            games = await _forget_played(connection, person)
+            links = schema.links
+            await connection.execute(delete(links).where(links.c.person == person))
             await _forget_choices(connection, person)
-            rooms = await _tables_with(connection, person, lock=True)
-            for code, room in rooms.items():
-                await _clear_room(connection, code, room, person)
-            if tell:
-                await notify(connection, "forget", person)
+            await notify(connection, "forget", person)
         await self._database.wipe()
-        return len(by_game)
+        return games
+
+    async def forget_played(self, person: PersonId) -> None:
+        """What a node wrote before it heard of it. What the person has done since is not touched:
+        a token stays good."""
+        async with self._database.writing() as connection:
+            await _forget_played(connection, person)
+        await self._database.wipe()
+
+
+async def _forget_played(connection: AsyncConnection, person: PersonId) -> int:
+    players = schema.players
+    seats = await connection.execute(
+        select(players.c.game_id, players.c.seat)
+        .where(players.c.person == person)
+        .order_by(players.c.game_id)
+        .with_for_update()
+    )
+    by_game: dict[GameId, list[int]] = {}
+    for game_id, seat in seats:
+        by_game.setdefault(game_id, []).append(seat)
+    for game_id, theirs in by_game.items():
+        await _unname(connection, game_id, theirs)
+    await connection.execute(
+        update(players).where(players.c.person == person).values(person=None, name=NOBODY)
+    )
+    for table in (schema.slaps, schema.ratings):
+        await connection.execute(delete(table).where(table.c.person == person))
+    for code, room in (await _tables_with(connection, person, lock=True)).items():
+        await _clear_room(connection, code, room, person)
+    return len(by_game)
 
 
 def _mine(game: Played, person: PersonId) -> Played:
