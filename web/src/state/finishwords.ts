@@ -14,3 +14,12 @@ export function finishSentence(finish: Finish, names: readonly string[], t: Text
   const sure = finish.surePercent === null ? '' : ` ${t.finish.sure(finish.surePercent)}`;
   return t.finish.first(name(first.seat), name(second.seat), t.common.ms(finish.leadMs)) + sure;
 }
+
+/** In a narrow bar a name has so many letters. */
+const BRIEF = 12;
+
+/** Names for a bar: long ones are cut, unless two players would then be called the same. */
+export function briefNames(names: readonly string[]): readonly string[] {
+  const brief = names.map((name) => (name.length > BRIEF ? `${name.slice(0, BRIEF - 1).trimEnd()}…` : name));
+  return new Set(brief).size < new Set(names).size ? names : brief;
+}

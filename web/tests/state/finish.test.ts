@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { finishes, guessed, scale } from '../../src/state/finish';
-import { finishSentence } from '../../src/state/finishwords';
+import { briefNames, finishSentence } from '../../src/state/finishwords';
 import { en } from '../../src/texts/en';
 import type { Hand, Told, Verdict } from '../../src/wire/types';
 import recorded from '../fixtures/flyswatter.json';
@@ -76,6 +76,12 @@ describe('the photo finish', () => {
     const names = ['Ann', 'Bob', 'Cy'];
     expect(first && finishSentence(first, names, en)).toBe('Ann: 406\u00a0ms.');
     expect(second && finishSentence(second, names, en)).toBe('Cy: wrong card.');
+  });
+
+  it('cuts long names for its bar, but never so that two are called the same', () => {
+    expect(briefNames(['Bea', 'Maximiliane von Hohenfels'])).toEqual(['Bea', 'Maximiliane…']);
+    const alike = ['Maximiliane von Hohenfels', 'Maximiliane Hohenstein'];
+    expect(briefNames(alike)).toEqual(alike);
   });
 
   it('reads real verdicts', () => {
