@@ -1,6 +1,7 @@
 """Which node has a table; and that only the owner can write."""
 
 import asyncio
+from contextlib import AsyncExitStack
 
 import asyncpg
 import msgspec
@@ -264,11 +265,13 @@ async def test_a_node_that_freezes_while_it_writes_does_not_keep_its_tables(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its transaction is open, and locks them. The database ends it."""
-    monkeypatch.setattr(engine, "IDLE_MS", 100)
-    async with await open_store(postgres_url) as frozen, await open_store(postgres_url) as other:
+    async with AsyncExitStack() as stack:
+        other = await stack.enter_async_context(await open_store(postgres_url))
         await both(other)
         await other.open_table("FLY", 1000, owner=A.id)
         await other.renew(A.id, Load(), -1)
+        monkeypatch.setattr(engine, "IDLE_MS", 1000)
+        frozen = await stack.enter_async_context(await open_store(postgres_url))
         claims: list[Claim | Node | None] = []
 
         async def write() -> None:

@@ -195,17 +195,9 @@ def _first_line(error: BaseException | None) -> str:
 
 def _postgresql_engine(url: URL) -> AsyncEngine:
     # A connection that the server closed meanwhile is replaced before it is used.
-    waits = {"timeout": WAIT_S, "command_timeout": WAIT_S}
-    engine = create_async_engine(url, pool_pre_ping=True, connect_args=waits)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: Any, _record: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE_MS}")
-        cursor.close()
-        connection.commit()
-
-    return engine
+    patience = {"idle_in_transaction_session_timeout": str(IDLE_MS)}
+    waits = {"timeout": WAIT_S, "command_timeout": WAIT_S, "server_settings": patience}
+    return create_async_engine(url, pool_pre_ping=True, connect_args=waits)
 
 
 def _sqlite_engine(url: URL) -> AsyncEngine:
