@@ -2,7 +2,7 @@ import type { Texts } from '..';
 
 export const catslap: Texts['catslap'] = {
   deal: 'Aufdecken',
-  round: (nth, all) => `Runde ${nth} von ${all}`,
+  round: (nth, all) => `Runde ${nth}/${all}`,
   slap: (cat) => `Schlagen: ${cat}`,
   remove: 'Niemand',
   award: (name) => (name === null ? 'Niemand: die Karte aus dem Spiel nehmen' : `Die Karte ${name} geben`),

@@ -1,6 +1,6 @@
 export const catslap = {
   deal: 'Deal',
-  round: (nth: number, all: number) => `Round ${nth} of ${all}`,
+  round: (nth: number, all: number) => `Round ${nth}/${all}`,
   slap: (cat: string) => `Slap: ${cat}`,
   remove: 'Nobody',
   award: (name: string | null) => (name === null ? 'Nobody: take the card off the table' : `Give the card to ${name}`),

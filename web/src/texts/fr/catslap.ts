@@ -2,7 +2,7 @@ import type { Texts } from '..';
 
 export const catslap: Texts['catslap'] = {
   deal: 'Retourner',
-  round: (nth, all) => `Manche ${nth} sur ${all}`,
+  round: (nth, all) => `Manche ${nth}/${all}`,
   slap: (cat) => `Taper\u00a0: ${cat}`,
   remove: 'Personne',
   award: (name) => (name === null ? 'Personne\u00a0: retirer la carte du jeu' : `Donner la carte à ${name}`),
