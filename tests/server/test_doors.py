@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from firsthand.client import Unwelcome, connect, new_person, open_table
+from firsthand.client import Connection, Unwelcome, connect, new_person, open_table
 from firsthand.core.moves import Millis
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
@@ -53,6 +53,17 @@ async def table_at(api: Api) -> str:
     while not await is_at(code := await open_table(api.url, "splaf"), api):
         pass
     return code
+
+
+@asynccontextmanager
+async def seated(owner: Api, door: Api) -> AsyncIterator[tuple[Connection, str]]:
+    """Ann at a table of the one node, with a token of the other."""
+    code = await table_at(owner)
+    _, token = await new_person(door.url)
+    async with connect(owner.url, code, token) as line:
+        await line.say(say.Join("Ann"))
+        assert isinstance(await line.hear(), tell.Welcome)
+        yield line, token
 
 
 async def is_at(code: str, api: Api) -> bool:
@@ -195,11 +206,7 @@ def test_new_tables_stay_in_their_region_while_it_has_room(postgres_url: str) ->
 def test_who_is_signed_out_or_forgotten_is_so_everywhere(postgres_url: str) -> None:
     async def story() -> None:
         async with pair(postgres_url) as (owner, door):
-            code = await table_at(owner)
-            _, token = await new_person(door.url)
-            async with connect(owner.url, code, token) as line:
-                await line.say(say.Join("Ann"))
-                assert isinstance(await line.hear(), tell.Welcome)
+            async with seated(owner, door) as (line, token):
                 status, _ = await door.ask("DELETE", "/api/people/me?confirm=forget-me", token)
                 assert status == 200
                 assert (await heard(line, tell.Bye)).why == "left"
@@ -216,16 +223,11 @@ def test_who_is_signed_out_or_forgotten_is_so_everywhere(postgres_url: str) -> N
 
 def test_who_signs_out_at_one_node_is_let_go_at_the_others(postgres_url: str) -> None:
     async def story() -> None:
-        async with pair(postgres_url) as (owner, door):
-            code = await table_at(owner)
-            _, token = await new_person(door.url)
-            async with connect(owner.url, code, token) as line:
-                await line.say(say.Join("Ann"))
-                assert isinstance(await line.hear(), tell.Welcome)
-                await door.made("/api/people/me/sign-out", token)
-                while await line.hear() is not None:
-                    pass
-                assert line.close_code == Close.AGAIN
+        async with pair(postgres_url) as (owner, door), seated(owner, door) as (line, token):
+            await door.made("/api/people/me/sign-out", token)
+            while await line.hear() is not None:
+                pass
+            assert line.close_code == Close.AGAIN
 
     run(story)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firsthand.client import Unwelcome, connect, open_table
+from firsthand.client import Connection, Unwelcome, connect, open_table
 from firsthand.store import open_store
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
@@ -148,6 +148,19 @@ def test_a_program_can_say_that_it_is_one(tmp_path: Path) -> None:
     run(story)
 
 
+async def begin(seat: Connection, line: Connection, name: str) -> None:
+    """Bob sits here, and somebody of this name there; their game has cards."""
+    await seat.say(say.Join("Bob"))
+    assert isinstance(await seat.hear(), tell.Welcome)  # the first at the table is its host
+    await line.say(say.Join(name))
+    await line.say(say.Ready(ready=True))
+    while not isinstance(await line.hear(), tell.Welcome):
+        pass
+    await seat.say(say.Start())
+    while not isinstance(await line.hear(), tell.Happened):
+        pass
+
+
 def test_everybody_can_be_forgotten_also_in_the_middle_of_a_game(tmp_path: Path) -> None:
     """Nothing of the name stays, neither in the answers nor in the file."""
     unusual = "Xanthippe"
@@ -159,15 +172,8 @@ def test_everybody_can_be_forgotten_also_in_the_middle_of_a_game(tmp_path: Path)
             await api.ask("PUT", ME, token, json={"name": unusual})
             code = await open_table(api.url, "splaf")
             async with connect(api.url, code, friend) as seat:
-                await seat.say(say.Join("Bob"))
                 async with connect(api.url, code, token) as line:
-                    await line.say(say.Join(unusual))
-                    await line.say(say.Ready(ready=True))
-                    while not isinstance(await line.hear(), tell.Welcome):
-                        pass
-                    await seat.say(say.Start())
-                    while not isinstance(await line.hear(), tell.Happened):
-                        pass
+                    await begin(seat, line, unusual)
                     assert unusual in json.dumps(await api.get(f"/api/tables/{code}"))
                     assert (await api.get(f"{ME}/export", token))["tables"] == [code]
                     status, _ = await api.ask("DELETE", ME, token)
@@ -209,15 +215,8 @@ def test_who_left_a_game_and_is_forgotten_later_leaves_no_name_with_the_bot(tmp_
             _, friend = await api.person()
             code = await open_table(api.url, "splaf")
             async with connect(api.url, code, friend) as seat:
-                await seat.say(say.Join("Bob"))
                 async with connect(api.url, code, token) as line:
-                    await line.say(say.Join(unusual))
-                    await line.say(say.Ready(ready=True))
-                    while not isinstance(await line.hear(), tell.Welcome):
-                        pass
-                    await seat.say(say.Start())
-                    while not isinstance(await line.hear(), tell.Happened):
-                        pass
+                    await begin(seat, line, unusual)
                     await line.say(say.Leave())
                     while await line.hear() is not None:
                         pass

@@ -5,6 +5,8 @@ import unicodedata
 
 from firsthand.core.rude import is_rude
 
+NOBODY = "?"
+"""The name of whoever wanted to be forgotten. Nobody else can have it: it has no letter."""
 LONGEST_NAME = 24
 LONGEST_READ = 200
 """Nobody types more; what is beyond is not even looked at."""

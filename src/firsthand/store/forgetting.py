@@ -8,13 +8,12 @@ from msgspec.structs import replace
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from firsthand.core.names import NOBODY
 from firsthand.store import schema
 from firsthand.store.engine import Database, holds
 from firsthand.store.news import notify
 from firsthand.store.people import LONGEST_LIST, games_of, ratings_of, slaps_of
 from firsthand.store.records import Chosen, Export, GameId, PersonId, Played
-
-NOBODY = "?"
 
 
 class MemoryShelf:

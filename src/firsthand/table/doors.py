@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LevelName
-from firsthand.core.names import BadName, tidy
+from firsthand.core.names import NOBODY, BadName, tidy
 from firsthand.core.steps import Reason
 from firsthand.referee.device import Device, DeviceClass, introduced
 from firsthand.referee.link import Link
@@ -14,7 +14,7 @@ from firsthand.table import inputs as say
 from firsthand.table.effects import Dismiss
 from firsthand.table.messages import Bye, Ended, Welcome
 from firsthand.table.moment import Moment
-from firsthand.table.people import NOBODY, Chair, Person
+from firsthand.table.people import Chair, Person
 
 if TYPE_CHECKING:
     from firsthand.table.table import Table

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from firsthand.bots.person import LevelName, level_shown
 from firsthand.bots.plan import Bot
 from firsthand.core.moves import Millis
+from firsthand.core.names import NOBODY
 from firsthand.core.seats import SPECTATOR, Seat, Viewer
 from firsthand.referee.clamp import Quota
 from firsthand.referee.device import Device
@@ -20,8 +21,6 @@ from firsthand.table.messages import Guest, Message
 KEPT = 100
 """So many messages are kept for somebody who was gone for a moment."""
 BOT_NAMES = ("Bea", "Bix", "Bo", "Buz", "Bit", "Bay", "Bee", "Boz")
-NOBODY = "?"
-"""The name of whoever wanted to be forgotten. Nobody else can have it."""
 
 
 @dataclass(eq=False)
