@@ -34,10 +34,9 @@ from bench.ground import enter
 
 enter("check")
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from scripts import client
-from scripts.chromium import ARGUMENTS, chromium
-from scripts.stage import context, server
+from scripts.stage import context, launched_browser, server
 
 from bench.frametrace import CATEGORIES, work_ms
 from firsthand.bots.plan import AnyOccasion, Plan, offered
@@ -234,13 +233,11 @@ def summary(times_ms: list[float]) -> dict[str, float]:
 
 def measure(wanted: argparse.Namespace) -> dict[str, Any]:
     client.build()
-    with server() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+    with server() as url, launched_browser() as browser:
         before = blank(browser, wanted)
         game = crowded(browser, url, wanted)
         after = blank(browser, wanted)
         version = browser.version
-        browser.close()
     return {
         "chromium": version,
         "things_on_the_table": [min(game["things"]), max(game["things"])],

@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from scripts.ground import VENV, prepare
+from scripts.bootstrap import VENV, prepare
 
 
 def enter(extra: str) -> None:

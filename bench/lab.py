@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT))
 
 from bench.ground import enter, pin
 
-enter("bench,lab,openspiel")
+enter("bench")
 
 from pettingzoo.classic import tictactoe_v3
 

@@ -11,6 +11,7 @@ can be seen. The table is there when the first thing on it can be seen and the g
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -25,10 +26,9 @@ from bench.ground import enter
 
 enter("check")
 
-from playwright.sync_api import Browser, sync_playwright
-from scripts.chromium import ARGUMENTS, chromium
-from scripts.ground import prepare
-from scripts.stage import context
+from playwright.sync_api import Browser
+from scripts.bootstrap import prepare
+from scripts.stage import context, launched_browser
 
 STEPS = ("server", "home page", "table")
 
@@ -41,7 +41,7 @@ def once(browser: Browser) -> dict[str, float]:
         command += ["--database", f"sqlite:///{folder}/firsthand.db"]
         quiet = {**os.environ, "BROWSER": "true"}  # it opens none beside ours
         began = perf_counter()
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=quiet) as playing:
+        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=quiet) as playing:
             try:
                 port = _port(playing)
                 server = perf_counter()
@@ -58,10 +58,10 @@ def once(browser: Browser) -> dict[str, float]:
 
 
 def _port(playing: "subprocess.Popen[str]") -> int:
-    for line in playing.stdout or ():
-        word, _, value = line.strip().partition(": ")
-        if word == "port":
-            return int(value)
+    for line in playing.stderr or ():
+        found = re.match(r"Firsthand on http://\S+:(\d+)", line)
+        if found:
+            return int(found[1])
     sys.exit("./play ended before it said where.")
 
 
@@ -71,10 +71,8 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
     prepare()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+    with launched_browser() as browser:
         rounds = [once(browser) for _ in range(wanted.rounds)]
-        browser.close()
     if wanted.json:
         print(json.dumps(rounds))
         return

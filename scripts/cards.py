@@ -6,7 +6,7 @@ from typing import get_args
 from firsthand.bots.person import LEVELS, Brain
 from firsthand.games import GAMES
 from firsthand.games.splaf.cards import DIRECTION_DIE, MONSTER_DIE, STEPS
-from scripts.ground import ROOT
+from scripts.commands import ROOT
 
 FILE = ROOT / "web" / "tests" / "art" / "cards.json"
 

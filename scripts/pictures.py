@@ -12,7 +12,7 @@ from rich.console import Console
 from firsthand.cli.watch import Screen
 from firsthand.lab.bystander import watch_bots
 from firsthand.table.messages import Judged
-from scripts.ground import ROOT
+from scripts.commands import ROOT
 
 MESSAGES = 110
 """So many pass before the picture is taken, right after the next swat."""

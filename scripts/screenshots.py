@@ -12,12 +12,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from playwright.sync_api import ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import ConsoleMessage, Page
 
 from scripts import client
-from scripts.chromium import ARGUMENTS, chromium
 from scripts.scenes import SCENES
-from scripts.stage import SIZES, context, server
+from scripts.stage import SIZES, context, launched_browser, server
 
 USUAL = "phone,tablet,laptop,tv"
 
@@ -44,8 +43,7 @@ def main() -> None:
 
 
 def take(wanted: argparse.Namespace, url: str) -> None:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+    with launched_browser() as browser:
         for size in wanted.sizes.split(","):
             for name in wanted.only.split(","):
                 with context(browser, size, wanted.language) as visitor:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from scripts import node
+from scripts.chromium import ARGUMENTS, chromium
 
 SIZES = {
     "phone": (360, 740),
@@ -31,16 +37,38 @@ MANY = "1000000"
 def server(port: int = 0, database: Path | None = None) -> Iterator[str]:
     """A server on this port, or a free one, with this database, or one that goes with it."""
     with tempfile.TemporaryDirectory() as folder:
-        kept = database or Path(folder) / "firsthand.db"
+        kept, log = database or Path(folder) / "firsthand.db", Path(folder) / "server.log"
         command = [sys.executable, "-m", "firsthand", "serve", "--port", str(port)]
         command += ["--database", f"sqlite:///{kept}"]
         command += [word for limit in LIFTED for word in (f"--{limit}", MANY)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        with log.open("wb") as file, subprocess.Popen(command, stderr=file) as running:
             try:
-                told = running.stdout.readline() if running.stdout else ""
-                yield told.split()[-1]
+                yield _address(running, log)
             finally:
                 running.terminate()
+
+
+def _address(running: subprocess.Popen[bytes], log: Path) -> str:
+    """What the server says it can be opened at."""
+    while running.poll() is None:
+        found = re.search(r"^Firsthand on (\S+)", log.read_text(), re.MULTILINE)
+        if found:
+            return found[1]
+        time.sleep(0.02)
+    sys.exit(f"The server ended before it said its address:\n{log.read_text()}")
+
+
+@contextmanager
+def launched_browser() -> Iterator[Browser]:
+    """Chromium, driven by Playwright on the Node that builds the client: Playwright's own needs a
+    library (libatomic) that a minimal system lacks."""
+    found = node.find()
+    if found is not None:
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(found.node))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        yield browser
+        browser.close()
 
 
 def context(browser: Browser, size: str, language: str) -> BrowserContext:

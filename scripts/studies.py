@@ -9,7 +9,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from scripts.ground import ROOT, run
+from scripts.commands import ROOT, run
 
 SHOWN = {
     "who-begins": "beginning",

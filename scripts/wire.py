@@ -12,7 +12,7 @@ from firsthand.wire.codec import LONGEST_MESSAGE, PROTOCOL
 from firsthand.wire.schema import references
 from firsthand.wire.types import wire_schemas
 from firsthand.wire.typescript import constants, typescript
-from scripts.ground import ROOT
+from scripts.commands import ROOT
 
 HOW = """\
 Generated from the server's own types: do not edit, but run

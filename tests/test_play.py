@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from scripts.ground import aside
+from scripts.bootstrap import stdout_to_stderr
 
 
 def say(words: str) -> None:
@@ -14,7 +14,7 @@ def say(words: str) -> None:
 def test_what_a_set_up_says_is_no_part_of_what_a_command_writes(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    with aside():
+    with stdout_to_stderr():
         say("Setting up")
     say("a journal")
     assert capfd.readouterr() == ("a journal\n", "Setting up\n")

@@ -1,6 +1,6 @@
 """Writes what the client's lessons show."""
 
-from scripts.ground import ROOT
+from scripts.commands import ROOT
 from scripts.tutorials.files import files
 
 

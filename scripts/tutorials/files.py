@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from scripts.ground import ROOT
+from scripts.commands import ROOT
 from scripts.tutorials import bugoff, catslap, flyswatter, splaf
 
 LESSONS = (flyswatter.lesson, bugoff.lesson, splaf.lesson, catslap.lesson)

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 from scripts import client
-from scripts.chromium import ARGUMENTS, chromium
-from scripts.stage import server
+from scripts.stage import launched_browser, server
 
 from tests.browser.visitor import PATIENCE_MS
 
@@ -27,10 +26,8 @@ def url(built: None) -> Iterator[str]:  # noqa: ARG001  # the server serves what
 # Not for the whole session: its event loop would be in the way of every test that runs its own.
 @pytest.fixture(scope="package")
 def launched() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        yield found
-        found.close()
+    with launched_browser() as browser:
+        yield browser
 
 
 @pytest.fixture

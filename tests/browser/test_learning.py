@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from scripts.ground import ROOT
+from scripts.commands import ROOT
 
 from firsthand.games import GAMES
 from tests.browser.visitor import Visitor

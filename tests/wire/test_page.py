@@ -4,7 +4,7 @@ import json
 import re
 from typing import get_args
 
-from scripts.ground import ROOT
+from scripts.commands import ROOT
 
 from firsthand.table.messages import AnyMessage
 from firsthand.wire.closing import FINAL, Close
