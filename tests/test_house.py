@@ -11,6 +11,7 @@ DOCUMENTS = sorted((ROOT / "docs" / "rules").glob("*.md"))
 
 MAY_IMPORT = {
     "core": set[str](),
+    "system": set[str](),
     "games": {"core"},
     "referee": {"core"},
     "journal": {"core", "games"},
@@ -18,11 +19,11 @@ MAY_IMPORT = {
     "table": {"core", "games", "referee", "journal", "bots"},
     "wire": {"core", "games", "bots", "table"},
     "store": {"core"},
-    "server": {"core", "games", "referee", "journal", "bots", "table", "wire", "store"},
+    "server": {"core", "games", "referee", "journal", "bots", "table", "wire", "store", "system"},
     "client": {"core", "referee", "bots", "table", "wire"},
     "envs": {"core", "games", "referee", "bots"},
-    "lab": {"core", "games", "referee", "journal", "bots", "table"},
-    "load": {"core", "games", "referee", "bots", "table", "client", "lab"},
+    "lab": {"core", "games", "referee", "journal", "bots", "table", "system"},
+    "load": {"core", "games", "referee", "bots", "table", "client", "lab", "system"},
     "cli": {
         "core",
         "games",
@@ -35,6 +36,7 @@ MAY_IMPORT = {
         "server",
         "client",
         "load",
+        "system",
     },
 }
 """The rooms, and which others each may enter. A new room needs a line here."""

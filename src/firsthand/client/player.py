@@ -154,4 +154,4 @@ class Player(Guest):
 
 
 def _now_ms() -> Millis:
-    return time.monotonic() * 1000
+    return time.perf_counter() * 1000

@@ -83,4 +83,4 @@ async def far_away(
 
 
 def _now_ms() -> Millis:
-    return time.monotonic() * 1000
+    return time.perf_counter() * 1000

@@ -3,11 +3,11 @@
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-import uvloop
 from msgspec.structs import replace
 
 from firsthand.load.crowd import Plan, play
 from firsthand.load.tally import Tally
+from firsthand.system.platform import run as run_loop
 
 
 def run(plan: Plan, processes: int) -> Tally:
@@ -23,7 +23,7 @@ def run(plan: Plan, processes: int) -> Tally:
 
 
 def _run(plan: Plan) -> Tally:
-    return uvloop.run(play(plan))
+    return run_loop(play(plan))
 
 
 def _dealt(plan: Plan, processes: int) -> list[Plan]:

@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections import defaultdict
 from collections.abc import Sequence
 from math import inf
 from pathlib import Path
@@ -45,12 +46,18 @@ def look_at(url: str, pid: int | None) -> Snapshot:
     except OSError:
         text = ""
     samples = [s for family in text_string_to_metric_families(text) for s in family.samples]
-    memory = next((int(s.value) for s in samples if s.name == MEMORY), None)
+    totals: defaultdict[str, float] = defaultdict(float)
+    verdicts: defaultdict[float, float] = defaultdict(float)
+    for sample in samples:  # of several workers, each has its own
+        totals[sample.name] += sample.value
+        if sample.name == f"{VERDICT}_bucket":
+            verdicts[float(sample.labels["le"])] += sample.value
+    memory = int(totals[MEMORY]) if MEMORY in totals else None
     return Snapshot(
         at_s=time.monotonic(),
         memory_bytes=memory if pid is None else _memory_bytes(pid),
-        spent={word: s.value for word, name in SPENT.items() for s in samples if s.name == name},
-        verdicts={float(s.labels["le"]): s.value for s in samples if s.name == f"{VERDICT}_bucket"},
+        spent={word: totals[name] for word, name in SPENT.items() if name in totals},
+        verdicts=dict(verdicts),
     )
 
 

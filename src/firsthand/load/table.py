@@ -135,4 +135,4 @@ class Host(Racer):
 
 
 def _now_ms() -> Millis:
-    return time.monotonic() * 1000
+    return time.perf_counter() * 1000

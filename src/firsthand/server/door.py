@@ -2,15 +2,17 @@
 
 import socket
 
+from firsthand.system.platform import allow_restart, share_port
+
 
 def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
     """Port 0 is any free one. Processes of this machine may share a port, if all of them say so."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     door = socket.socket(family, socket.SOCK_STREAM)
     try:
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        allow_restart(door)
         if shared:
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+            share_port(door)
         door.bind((host, port))
     except BaseException:
         door.close()

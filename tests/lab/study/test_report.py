@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import numpy as np
 import polars as pl
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-from scripts.chromium import ARGUMENTS, chromium
+from playwright.sync_api import Browser
+from scripts.stage import launched_browser
 
 from firsthand.lab.study.content import Report, Section
 from firsthand.lab.study.folder import Folder
@@ -168,8 +168,8 @@ def page_file(mixed: tuple[Study, Folder, Report]) -> Path:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+    with launched_browser() as browser:
+        yield browser
 
 
 @pytest.mark.parametrize(("width", "shown"), [(1280, "wide"), (360, "narrow")])

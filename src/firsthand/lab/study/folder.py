@@ -10,12 +10,11 @@ the manifest, or another checksum than there, is no result and is played anew. A
 empty and has no manifest belongs to somebody else: nothing in it is touched.
 """
 
-import fcntl
 import hashlib
 import os
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -25,6 +24,7 @@ from firsthand.lab.fast.compiled import CACHE
 from firsthand.lab.study.batch import Part
 from firsthand.lab.study.points import Study
 from firsthand.lab.study.problem import BadStudy, Stopped
+from firsthand.system.platform import AlreadyLocked, locked
 
 MANIFEST = "manifest.jsonl"
 GAMES = "games"
@@ -93,10 +93,10 @@ class Folder:
 
     @contextmanager
     def _locked(self) -> Iterator[None]:
-        with (self.path / LOCK).open("ab") as lock:
+        with ExitStack() as held:
             try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
+                held.enter_context(locked(self.path / LOCK))
+            except AlreadyLocked:
                 raise BadStudy(
                     f"a study is being played in {self.path}; wait for it, or name another folder "
                     "by --out"
