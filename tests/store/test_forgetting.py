@@ -127,6 +127,27 @@ async def test_void_tokens_stay_void(store_url: str) -> None:
         assert await store.sign_outs() == {ANN: 1}
 
 
+async def test_what_was_played_is_forgotten_and_what_was_chosen_since_is_kept(
+    store_url: str,
+) -> None:
+    """A node that hears late of a person who is forgotten may write once more what it knew."""
+    async with await open_store(store_url) as store:
+        game_id = await play(store, [ANN, BOB, None], ENDED, HANDS, rate=RATED)
+        await store.open_table("FLY", 1)
+        await save_room(store, "FLY", json.dumps(ROOM).encode(), 2)
+        await store.set_profile(ANN, Chosen("Anna", 7))
+        await store.forget_played(ANN)
+        results = await store.results(game_id)
+        assert results is not None
+        assert results.seats[:2] == (
+            SeatResult(None, "?", 7, won=True),
+            SeatResult(BOB, "Bob", 3, won=False),
+        )
+        assert b'"Ann"' not in (await store.journal(game_id) or b"")
+        left = Export(ANN, Chosen("Anna", 7), (), (), (), {}, ())
+        assert await store.export_person(ANN) == left
+
+
 async def test_a_room_forgets_the_person_and_keeps_its_shape(store_url: str) -> None:
     async with await open_store(store_url) as store:
         await store.open_table("FLY", 1)

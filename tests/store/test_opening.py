@@ -101,9 +101,9 @@ async def interrupted(database: Database, other: Any, end_others: str) -> None:
 async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann, " * 1000)
-    with pytest.raises(StoreError, match="file is not a database"):
+    with pytest.raises(StoreError, match=r"letter\.txt is not a SQLite database"):
         await open_store(f"sqlite:///{file}")
-    with pytest.raises(StoreError, match=r"cannot be opened: Not a directory|File exists"):
+    with pytest.raises(StoreError, match=r"cannot be created: (Not a directory|File exists)"):
         await open_store(f"sqlite:///{file}/store.db")
 
 

@@ -1,7 +1,6 @@
 """The connection: transactions that read, transactions that write, and what a failure is called."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
@@ -33,6 +32,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from firsthand.store.address import file_of
 from firsthand.store.errors import Away, Conflict, StoreError
+from firsthand.store.sqlite_errors import (
+    about_sqlite,
+    free_bytes,
+    is_no_database,
+    make_private,
+)
 
 ResultT = TypeVar("ResultT")
 
@@ -64,6 +69,7 @@ class Database:
     def __init__(self, url: URL) -> None:
         self.is_sqlite = url.get_backend_name() == "sqlite"
         self._url = url
+        self._file = file_of(url) if self.is_sqlite else None
         self._engine = _sqlite_engine(url) if self.is_sqlite else _postgresql_engine(url)
         # SQLite has one writer. Tasks of this process wait here in a fair row; without it they
         # would wait in SQLite, which looks again after pauses.
@@ -82,14 +88,14 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with _in_our_words(), self._engine.connect() as connection:
+        async with _in_our_words(self._file), self._engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction: all of it is on the disk when the block is left, or nothing."""
         writer = self._engine.execution_options(begin="BEGIN IMMEDIATE")
-        async with _in_our_words(), self._turn, writer.begin() as connection:
+        async with _in_our_words(self._file), self._turn, writer.begin() as connection:
             yield connection
 
     async def write(self, work: Callable[[Connection], ResultT]) -> ResultT:
@@ -98,14 +104,14 @@ class Database:
             async with self.writing() as connection:
                 return await connection.run_sync(work)
         loop = asyncio.get_running_loop()
-        async with _in_our_words(), self._turn:
+        async with _in_our_words(self._file), self._turn:
             return await loop.run_in_executor(self._scribe, self._pen.write, work)
 
     async def wipe(self) -> None:
         """What was deleted or overwritten leaves SQLite's log too."""
         if self.is_sqlite:
             engine = self._engine.execution_options(begin=None)
-            async with _in_our_words(), self._turn, engine.connect() as connection:
+            async with _in_our_words(self._file), self._turn, engine.connect() as connection:
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
@@ -157,34 +163,43 @@ def holds(
 
 
 @asynccontextmanager
-async def _in_our_words() -> AsyncIterator[None]:
+async def _in_our_words(file: Path | None) -> AsyncIterator[None]:
     try:
         yield
     except IntegrityError as error:
         raise Conflict(f"somebody else wrote the same: {_first_line(error.orig)}") from error
     except DBAPIError as error:
         kind = StoreError if _can_never_work(error) else Away
-        raise kind(f"the database failed: {_first_line(error.orig)}") from error
+        sentence = None if file is None else about_sqlite(error.orig, file, free_bytes(file))
+        raise kind(sentence or f"the database failed: {_first_line(error.orig)}") from error
     except (SQLAlchemyError, PostgresError, OSError) as error:  # while connecting
         raise Away(f"the database cannot be reached: {_first_line(error)}") from error
 
 
 def is_for_now(error: StoreError) -> bool:
     """Whether a database that could not be opened may well be there in a moment. A wrong password
-    or name stays wrong."""
+    or name stays wrong, and so does a file that cannot be written."""
     cause = error.__cause__
+    if isinstance(cause, DBAPIError):  # SQLAlchemy wraps some failures to connect, and some not
+        cause = _drivers_own(cause)
     if isinstance(cause, PostgresError):
         return str(cause.sqlstate)[:2] in FOR_NOW
-    return isinstance(cause, OSError)
+    return isinstance(error, Away) and isinstance(cause, OSError)
 
 
 def _can_never_work(error: DBAPIError) -> bool:
     if isinstance(error, DataError | NotSupportedError | ProgrammingError):
         return True
-    drivers_own = error.orig.__cause__ if error.orig is not None else None
+    if is_no_database(error.orig):
+        return True
+    drivers_own = _drivers_own(error)
     if isinstance(drivers_own, PostgresError):
         return str(drivers_own.sqlstate)[:2] in OUR_FAULT
     return isinstance(drivers_own, ValueError)  # a value that the driver could not send
+
+
+def _drivers_own(error: DBAPIError) -> BaseException | None:
+    return error.orig.__cause__ if error.orig is not None else None
 
 
 def _first_line(error: BaseException | None) -> str:
@@ -201,7 +216,7 @@ def _postgresql_engine(url: URL) -> AsyncEngine:
 
 
 def _sqlite_engine(url: URL) -> AsyncEngine:
-    _make_private(file_of(url))
+    make_private(file_of(url))
     engine = create_async_engine(url, connect_args={"timeout": WAIT_S})
     _prepare(engine.sync_engine)
     return engine
@@ -221,12 +236,3 @@ def _prepare(engine: Engine) -> None:
         words = connection.get_execution_options().get("begin", "BEGIN")
         if words is not None:
             connection.exec_driver_sql(words)
-
-
-def _make_private(file: Path) -> None:
-    """The file holds the secret that signs tokens: only its owner may read it."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-    except OSError as error:
-        raise StoreError(f"{file} cannot be opened: {error.strerror}") from error
