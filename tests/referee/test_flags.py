@@ -50,3 +50,20 @@ def test_only_the_latest_slaps_count() -> None:
     human = person(Task.SIMPLE, Random(22))
     assert watched(Task.SIMPLE, [120.0] * WATCHED + human) == ()
     assert watched(Task.SIMPLE, human + [120.0] * WATCHED) == (Flag.TOO_FAST, Flag.TOO_REGULAR)
+
+
+def test_slaps_of_an_earlier_game_with_the_same_task_count() -> None:
+    watch = Watch(Task.SIMPLE)
+    for _ in range(WATCHED - 1):
+        watch = watch.slapped(120.0)
+    same = watch.over_to(Task.SIMPLE).slapped(120.0)
+    assert same.flags() == (Flag.TOO_FAST, Flag.TOO_REGULAR)
+
+
+def test_slaps_of_another_task_are_forgotten() -> None:
+    watch = Watch(Task.MATCH)
+    for _ in range(WATCHED):
+        watch = watch.slapped(120.0)
+    other = watch.over_to(Task.SIMPLE)
+    assert other == Watch(Task.SIMPLE)
+    assert other.slapped(120.0).flags() == ()

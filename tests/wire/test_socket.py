@@ -3,7 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import aiohttp
 import pytest
@@ -55,7 +55,7 @@ def test_every_kind_of_message_is_as_the_document_has_it(tmp_path: Path) -> None
 
 
 def test_what_is_told_of_a_failing_server_is_as_the_document_has_it() -> None:
-    for about in get_args(Notice.__annotations__["about"]):
+    for about in get_args(get_type_hints(Notice)["about"]):
         told = envelope(0, body(Notice(about, "why")))
         validator("Notice").validate(json.loads(told))
         assert decode_told(told) == Told(0, Notice(about, "why"))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from firsthand.bots.bot import seated
+from firsthand.core.expect import expect
 from firsthand.core.moves import Millis, Offer
 from firsthand.core.seats import Seat
 from firsthand.table import doors, playing, warmup
@@ -55,9 +56,7 @@ def _plan_ms(table: "Table") -> Millis | None:
 
 
 def _carry_out_plan(table: "Table", at: Moment) -> None:
-    due = table.plans.take(at.now_ms)
-    if due is not None:
-        playing.carry_out(table, due, at)
+    playing.carry_out(table, expect(table.plans.take(at.now_ms)), at)
 
 
 def _let_go(table: "Table", at: Moment) -> None:
@@ -75,8 +74,9 @@ def _verdict_ms(table: "Table") -> Millis | None:
 def _close(table: "Table", at: Moment) -> None:
     if table.warm_up is not None:
         warmup.step(table, table.warm_up, at)
-    elif table.session is not None and table.session.race is not None:
-        playing.close(table, table.session, table.session.race, at)
+    else:
+        session = expect(table.session)
+        playing.close(table, session, expect(session.race), at)
 
 
 def _waiting(table: "Table") -> tuple[Seat, tuple[Offer, ...]] | None:
@@ -102,10 +102,8 @@ def _idle_ms(table: "Table") -> Millis | None:
 
 def _act_for_idle(table: "Table", at: Moment) -> None:
     """A card is turned, a dispute dropped; where there is a choice, a bot makes it for once."""
-    waiting, session = _waiting(table), table.session
-    if waiting is None or session is None:
-        return
-    seat, (offer, *_) = waiting
+    session = expect(table.session)
+    seat, (offer, *_) = expect(_waiting(table))
     table.idle_asked = session.occasion
     if offer.names is None or None in offer.choices:
         playing.act(table, seat, offer.do, None, at)

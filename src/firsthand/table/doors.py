@@ -28,7 +28,12 @@ STAND_IN: LevelName = "adult"
 """The level of the bot that plays for somebody who is gone."""
 
 
-def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> None:
+def answer(
+    table: "Table",
+    person: Person,
+    said: say.InPlay | say.ToLobby | say.Leave | say.Lost | say.Kick,
+    at: Moment,
+) -> None:
     """Somebody at the table says something."""
     match said:
         case say.Touch() | say.Beat() | say.Sent() | say.Pong() | say.Act() | say.Pass():

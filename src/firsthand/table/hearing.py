@@ -1,6 +1,6 @@
 """What somebody with a seat, or its connection, says while a game or a warm-up runs."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason, Refusal
@@ -21,7 +21,7 @@ UNSEEN_MS = 400.0
 nobody sees that it is over and stops in less."""
 
 
-def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> None:
+def answer(table: "Table", person: Person, said: say.InPlay, at: Moment) -> None:
     race = playing.open_race(table)
     match said:
         case say.Pong(nonce):
@@ -41,6 +41,8 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
             why = playing.act(table, person.seat, do, named, at)
             if why is not None:
                 table.refuse(person, why.reason, why.detail)
+        case _:
+            assert_never(said)
 
 
 def _pong(table: "Table", person: Person, race: Race | None, nonce: str, at: Moment) -> None:

@@ -158,6 +158,26 @@ class Pong(Input, frozen=True, tag="pong"):
     nonce: str
 
 
+InPlay: TypeAlias = Touch | Beat | Sent | Pong | Act | Pass
+"""What is said while a game or a warm-up runs."""
+
+ToLobby: TypeAlias = (
+    Stand
+    | Sit
+    | Ready
+    | Choose
+    | Arrange
+    | AddBot
+    | RemoveBot
+    | Lock
+    | HandOver
+    | WarmUp
+    | Start
+    | Stop
+    | Pause
+)
+"""What is said about seats, options and the beginning and end of games."""
+
 FromPerson: TypeAlias = (
     Join
     | Leave

@@ -1,6 +1,6 @@
 """Before and between games: seats, options, bots, ready check, start."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LEVELS, Likeness, Portrait
@@ -39,7 +39,7 @@ BETWEEN_GAMES = (
 )
 
 
-def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> None:
+def answer(table: "Table", person: Person, said: say.ToLobby, at: Moment) -> None:
     if isinstance(said, FOR_THE_HOST) and person.id != table.host:
         table.refuse(person, Reason.NOT_HOST, "only the host can do that")
         return
@@ -54,7 +54,7 @@ def answer(table: "Table", person: Person, said: say.AnyInput, at: Moment) -> No
 
 
 def _carry_out(
-    table: "Table", person: Person, said: say.AnyInput, at: Moment
+    table: "Table", person: Person, said: say.ToLobby, at: Moment
 ) -> tuple[Reason, str] | None:
     """Does it, or says why not."""
     match said:
@@ -90,6 +90,8 @@ def _carry_out(
             return _start(table, at)
         case say.Stop():
             return _stop(table)
+        case _:
+            assert_never(said)
     return None
 
 

@@ -144,17 +144,7 @@ class Table:
 
     def cards(self, viewer: Viewer, events: tuple[Event, ...] = ()) -> Cards | None:
         """The game as this viewer sees it, after these events."""
-        session = self.session
-        if session is None:
-            return None
-        game, state, race = session.game, session.state, session.race
-        heard = [game.hear(event, viewer) for event in events]
-        return CARDS[game.name](
-            events=tuple([event for event in heard if event is not None]),
-            view=game.look(state, viewer),
-            offers=game.legal(state, viewer) if isinstance(viewer, int) else (),
-            contest=race.number if race else None,
-        )
+        return _seen(self.session, viewer, events) if self.session is not None else None
 
     def tell_cards(self, people: Iterable[Person], events: tuple[Event, ...]) -> None:
         """What happened, as far as each may know, if there are cards on the table.
@@ -166,11 +156,9 @@ class Table:
             return
         race, told = session.race, list[Happened]()
         for person in people:
-            cards = self.cards(person.viewer, events)
-            if cards is not None:
-                message = _like(cards, told)
-                reveals = race.number if race is not None and race.awaits(person.seat) else None
-                self.tell(person, message, reveals=reveals)
+            message = _like(_seen(session, person.viewer, events), told)
+            reveals = race.number if race is not None and race.awaits(person.seat) else None
+            self.tell(person, message, reveals=reveals)
 
     def knows(self, who: PersonId) -> bool:
         """Whether anything here is still about this person."""
@@ -184,6 +172,17 @@ class Table:
     def checked_options(self) -> Any:
         """The options for as many seats as are taken. Raises `BadTable`."""
         return read_options(self.game, self.options, len(self.chairs))
+
+
+def _seen(session: Session, viewer: Viewer, events: tuple[Event, ...]) -> Cards:
+    game, state, race = session.game, session.state, session.race
+    heard = [game.hear(event, viewer) for event in events]
+    return CARDS[game.name](
+        events=tuple([event for event in heard if event is not None]),
+        view=game.look(state, viewer),
+        offers=game.legal(state, viewer) if isinstance(viewer, int) else (),
+        contest=race.number if race else None,
+    )
 
 
 def _like(cards: Cards, told: list[Happened]) -> Happened:

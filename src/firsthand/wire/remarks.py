@@ -28,9 +28,7 @@ def _own_remarks(kind: type) -> dict[str, str]:
         tree = ast.parse(textwrap.dedent(inspect.getsource(kind)))
     except (OSError, TypeError):  # made while the program ran: its fields are its base's
         return {}
-    (declared,) = tree.body
-    if not isinstance(declared, ast.ClassDef):
-        raise TypeError(f"{kind} is no class in its source")
+    (declared,) = (node for node in tree.body if isinstance(node, ast.ClassDef))
     found: dict[str, str] = {}
     for above, below in zip(declared.body, declared.body[1:], strict=False):
         name, text = _name(above), _text(below)

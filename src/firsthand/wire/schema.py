@@ -1,6 +1,7 @@
 """JSON Schemas of records: named for readers, with the remarks of the source, for one direction."""
 
 import enum
+import inspect
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
@@ -106,6 +107,8 @@ def _told(kind: Any, schema: Schema, *, complete: bool) -> Schema:
     """A schema with what the source says about its fields."""
     said = remarks(kind)
     schema = {key: value for key, value in schema.items() if key != "title"}
+    if "description" in schema:  # msgspec keeps the indentation, which Python 3.13 strips
+        schema["description"] = inspect.cleandoc(schema["description"])
     if issubclass(kind, enum.Enum):
         lines = [f"{member.value}: {said[member.name]}" for member in kind if member.name in said]
         schema["enum"] = [member.value for member in kind]

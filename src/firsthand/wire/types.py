@@ -1,5 +1,6 @@
 """The types of the wire by name, in both directions, for whatever is generated from them."""
 
+import inspect
 from typing import Any, Literal, get_args
 
 from firsthand.bots.person import LevelName
@@ -43,7 +44,7 @@ def said_schemas() -> Schemas:
     precise = [kind for family in families.values() for kind in family]
     found = schemas_of([*members, *precise], WORDS, complete=False)
     for family, kinds in families.items():
-        found[family.__name__] = _union(kinds) | {"description": family.__doc__}
+        found[family.__name__] = _union(kinds) | {"description": inspect.getdoc(family)}
     return found | {"FromClient": _union(get_args(FromClient))}
 
 

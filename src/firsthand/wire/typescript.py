@@ -4,6 +4,7 @@ Only what our schemas use is understood. Anything else is an error, not `any`; a
 anything is `unknown`.
 """
 
+import inspect
 import json
 import textwrap
 from collections.abc import Mapping
@@ -35,7 +36,7 @@ def constants(name: str, kind: type[IntEnum]) -> str:
         + f"  {member.name}: {member.value},\n"
         for member in kind
     )
-    comment = _comment({"description": kind.__doc__}, "")
+    comment = _comment({"description": inspect.getdoc(kind)}, "")
     return f"{comment}export const {name} = {{\n{members}}} as const;\n"
 
 

@@ -871,7 +871,7 @@ export interface Refused {
 
 /**
  * Why something is refused: by the rules, by the table, or at the door of the server. The words
- *     are part of the public interface.
+ * are part of the public interface.
  */
 export type Reason =
   | 'no-such-move'
