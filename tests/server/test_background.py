@@ -21,7 +21,7 @@ def test_what_ends_by_a_fault_is_logged_and_counted() -> None:
     with capture_logs() as logs:
         figures = asyncio.run(story())
     assert figures.errors == 1
-    assert [log["event"] for log in logs] == ["work in the background has ended"]
+    assert [log["event"] for log in logs] == ["background task failed"]
 
 
 def test_what_is_called_off_is_no_fault() -> None:

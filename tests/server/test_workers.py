@@ -23,6 +23,7 @@ from firsthand.server.workers import MOST_SHORT_LIVES, SOONEST_SECONDS, NobodyWo
 from firsthand.store import Load, Node, open_store
 from tests.server.api import Api, run
 from tests.server.company import Company, insist
+from tests.server.stillborn import born_dead
 from tests.store.postgres import free_port
 
 WITNESS = Node("id", "witness", "http://a.example")
@@ -152,12 +153,6 @@ def test_a_database_that_cannot_be_used_is_said_once() -> None:
     )
     assert done.returncode != 0
     assert done.stderr.count("the database cannot be reached") == 1
-
-
-def born_dead(settings: Settings) -> None:
-    """A worker that cannot work."""
-    with Path(str(settings.region)).open("a") as births:
-        births.write(".")
 
 
 def test_a_worker_that_keeps_dying_is_not_started_all_the_time(tmp_path: Path) -> None:

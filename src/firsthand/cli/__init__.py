@@ -19,6 +19,7 @@ COMMANDS = {
     "audit": "Check journals against the rules.",
     "lab": "Experiments in virtual time.",
     "load": "Play real games against a running server, and tell how it fared.",
+    "play": "Play at home: opens the browser here, and lets everybody in the house join.",
     "sample": "Write a random legal game as a journal.",
     "serve": "Serve tables until told to stop.",
     "show": "Tell a journal to a person.",

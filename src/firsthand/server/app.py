@@ -1,6 +1,6 @@
 """The application: all endpoints, the door to the sockets, and the client for browsers."""
 
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 from aiohttp import web
@@ -9,8 +9,10 @@ from firsthand.server.hall import Hall
 from firsthand.server.http import openapi, static
 from firsthand.server.http.api import ENDPOINTS
 from firsthand.server.http.guard import add_headers, guard
+from firsthand.server.http.health import own_metrics
 from firsthand.server.http.office import ADDRESS, OFFICE, Office
 from firsthand.server.http.tables import find
+from firsthand.server.http.worker_metrics import WorkerMetrics
 from firsthand.server.register import Register
 from firsthand.server.relay import Relay
 from firsthand.server.threshold import Threshold
@@ -22,7 +24,7 @@ LARGEST_BODY = 64 * 1024
 
 def make_app(hall: Hall, people: Register, relay: Relay, threshold: Threshold) -> web.Application:
     app = web.Application(middlewares=[guard], client_max_size=LARGEST_BODY)
-    app[OFFICE] = Office(
+    office = app[OFFICE] = Office(
         hall=hall,
         store=hall.keeper.store,
         people=people,
@@ -33,6 +35,10 @@ def make_app(hall: Hall, people: Register, relay: Relay, threshold: Threshold) -
         openapi=_openapi,
         asyncapi=_asyncapi,
     )
+    worker = hall.settings.worker
+    if worker is not None:
+        own = partial(own_metrics, office)
+        office.worker_metrics = WorkerMetrics(worker, hall.directory, relay, own)
     app.on_response_prepare.append(add_headers)
     for endpoint in ENDPOINTS:
         app.router.add_route(endpoint.method, endpoint.path, endpoint.serve)

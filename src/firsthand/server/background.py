@@ -15,7 +15,7 @@ def set_going(work: Coroutine[object, object, None], figures: Figures) -> "async
 
     def ended(task: "asyncio.Task[None]") -> None:
         if not task.cancelled() and task.exception() is not None:
-            _log.error("work in the background has ended", exc_info=task.exception())
+            _log.error("background task failed", exc_info=task.exception())
             figures.errors += 1
 
     task = asyncio.create_task(work)

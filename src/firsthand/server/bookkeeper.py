@@ -9,8 +9,9 @@ from firsthand.journal.hands import hands
 from firsthand.journal.reader import JournalError
 from firsthand.server.background import set_going
 from firsthand.server.figures import Figures
+from firsthand.server.outage import STATISTICS, DatabaseOutage
 from firsthand.server.ratings import rated
-from firsthand.store import Slap, Store, StoreError, Uncounted
+from firsthand.store import Away, Slap, Store, StoreError, Uncounted
 
 PAUSE_S = 5.0
 """After a database that does not answer."""
@@ -27,8 +28,8 @@ class Bookkeeper:
         self._news.set()
         self._task: asyncio.Task[None] | None = None
 
-    def open(self, figures: Figures) -> None:
-        self._task = set_going(self._run(), figures)
+    def open(self, figures: Figures, outage: DatabaseOutage) -> None:
+        self._task = set_going(self._run(outage), figures)
 
     def wake(self) -> None:
         """A game has ended."""
@@ -40,7 +41,7 @@ class Bookkeeper:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    async def _run(self) -> None:
+    async def _run(self, outage: DatabaseOutage) -> None:
         while True:
             await self._news.wait()
             self._news.clear()
@@ -48,8 +49,12 @@ class Bookkeeper:
                 while waiting := await self._store.uncounted():
                     for game in waiting:
                         await self._count(game)
+                outage.worked(STATISTICS)
             except StoreError as error:
-                _log.warning("games could not be counted", why=str(error))
+                if isinstance(error, Away):
+                    outage.failed(error, STATISTICS)
+                else:
+                    _log.error("statistics not updated", reason=str(error))
                 await asyncio.sleep(PAUSE_S)
                 self._news.set()
 
@@ -60,7 +65,7 @@ class Bookkeeper:
             # A long game takes some five milliseconds, for which no table should wait.
             slaps = await asyncio.to_thread(slaps_in, text, game.closed_ms)
         except JournalError as error:
-            _log.error("a journal is not sound", game=game.game_id, why=str(error))
+            _log.error("journal is invalid", game=game.game_id, reason=str(error))
         await self._store.count_game(game.game_id, slaps, rated)
 
 

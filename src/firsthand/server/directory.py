@@ -9,7 +9,8 @@ import structlog
 from msgspec.structs import replace
 
 from firsthand.server.clock import now_ms
-from firsthand.store import Claim, Conflict, Living, Load, Node, Stale, Store, StoreError
+from firsthand.server.outage import LEASE, DatabaseOutage
+from firsthand.store import Away, Claim, Conflict, Living, Load, Node, Stale, Store, StoreError
 
 RENEWALS = 3
 """In the time of a lease: one may be late, or lost."""
@@ -31,16 +32,30 @@ def new_node(name: str, url: str, region: str | None = None) -> Node:
     return Node(secrets.token_urlsafe(ID_BYTES), name, url, region)
 
 
+def worker_name(group: str, number: int | str) -> str:
+    """What a worker's node is called. One that replaces another has its name, and so its tables,
+    without waiting for the lease to end."""
+    return f"worker/{group}/{number}"
+
+
 class Directory:
     """Nodes know of each other only by the database. Each lives as long as it renews its lease."""
 
-    def __init__(self, store: Store, node: Node, lease_ms: int, load: Callable[[], Load]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        node: Node,
+        lease_ms: int,
+        load: Callable[[], Load],
+        outage: DatabaseOutage,
+    ) -> None:
         self.node = node
         self.living: list[Living] = []
         """All nodes, this one included, as of the last renewal."""
         self.lease_ms = lease_ms
         self._store = store
         self._load = load
+        self._outage = outage
         self._renewed_ms = now_ms()
 
     async def open(self) -> None:
@@ -74,13 +89,18 @@ class Directory:
                 async with asyncio.timeout(self.lease_ms / 1000):
                     await self.renew()
             except Stale as error:
-                _log.error("this node was replaced", url=self.node.url, why=str(error))
+                _log.error("another server replaced this one", url=self.node.url, reason=str(error))
                 replaced()
                 return
             except (StoreError, TimeoutError) as error:
-                _log.warning("the lease could not be renewed", why=str(error) or "no answer")
+                if isinstance(error, Away | TimeoutError):
+                    self._outage.failed(error, LEASE)
+                else:
+                    _log.error("lease not renewed", reason=str(error))
                 if self.has_lapsed:
                     lapsed()
+            else:
+                self._outage.worked(LEASE)
 
     @property
     def has_lapsed(self) -> bool:
@@ -99,6 +119,15 @@ class Directory:
     def knows(self, netloc: str) -> bool:
         """Whether a page from there is one of ours."""
         return any(urlsplit(one.node.url).netloc == netloc for one in self.living)
+
+    def workers(self, group: str) -> dict[str, Node]:
+        """The nodes of these workers by their numbers, as of the last renewal."""
+        prefix = worker_name(group, "")
+        return {
+            one.node.name.removeprefix(prefix): one.node
+            for one in self.living
+            if one.node.name.startswith(prefix)
+        }
 
     def best_for_a_table(self) -> Node:
         """The node with the fewest tables: of our region if it has room, and we ourselves rather

@@ -17,7 +17,7 @@ from firsthand.server.host import Host
 from firsthand.server.keeper import Keeper
 from firsthand.server.pulse import Pulse
 from firsthand.server.settings import Settings
-from firsthand.store import Conflict, Load, Node, Stale, StoreError
+from firsthand.store import Away, Conflict, Load, Node, Stale, StoreError
 from firsthand.table.inputs import PersonId
 from firsthand.table.table import Table
 from firsthand.wire.closing import Close
@@ -42,7 +42,7 @@ class Hall:
         self.settings = settings
         self.crowd = Crowd(settings)
         self.pulse = Pulse()
-        self.directory = Directory(keeper.store, node, settings.lease_ms, self.load)
+        self.directory = Directory(keeper.store, node, settings.lease_ms, self.load, keeper.outage)
         self._now_ms = now_ms
         self.when_replaced: Callable[[], object] = lambda: None
         """Called when another server has started under the name of this one."""
@@ -79,9 +79,9 @@ class Hall:
                 await self.directory.close()
                 await self.keeper.store.tell_nodes("nodes")  # no new tables should come here
         except TimeoutError:
-            _log.error("not all tables could be stored in time", tables=len(hosts))
+            _log.error("not all tables were stored in time", tables=len(hosts))
         except StoreError as error:
-            _log.warning("the others will notice that this node is gone", why=str(error))
+            _log.warning("node not removed from the database", reason=str(error))
         await self.keeper.close()
 
     async def open_table(self, game: str, *, here: bool = False) -> str:
@@ -104,6 +104,7 @@ class Hall:
                 del self._hosts[code]
                 raise
             else:
+                _log.info("table opened", table=code, game=game)
                 return code
 
     def load(self) -> Load:
@@ -162,11 +163,17 @@ class Hall:
         try:
             table = self.keeper.revive(stored, stored.room or b"", claimed.epoch, _random)
         except Exception:  # it stays in the store
-            _log.exception("a table was not restored", table=code)
+            _log.exception("table not restored", table=code)
             self.keeper.figures.errors += 1
             return None
-        if claimed.was not in (None, self.directory.node.id):
-            _log.info("a table was taken over", table=code, epoch=claimed.epoch)
+        taken_over = claimed.was not in (None, self.directory.node.id)
+        _log.info(
+            "table opened",
+            table=code,
+            game=table.game.name,
+            reason="taken over from another node" if taken_over else "restored",
+            epoch=claimed.epoch,
+        )
         host = self._hosts[code] = self._host(code, table)
         host.touched_ms -= clock.wall_ms() - stored.touched_ms
         host.revive(table)
@@ -231,8 +238,10 @@ class Hall:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.sweep()
-            except StoreError as error:  # a database that is away does not end the sweeping
-                _log.warning("the hall could not be swept", why=str(error))
+            except Away as error:
+                self.keeper.outage.failed(error)
+            except StoreError as error:
+                _log.error("idle-table cleanup failed", reason=str(error))
 
     async def sweep(self) -> None:
         """Tables at which nothing has happened for long go, and all that belongs to them.

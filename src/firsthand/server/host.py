@@ -152,6 +152,7 @@ class Host:
             change = self._keeper.change(self.code, self.table, (), room=True, releases=True)
             if change is not None:
                 await self._keeper.keep(change, self._lines.say_to_wait)
+            self._log_end(why)
         except Stale as error:
             self.abandon(str(error))
             raise
@@ -162,7 +163,7 @@ class Host:
         """Others have this table, or can take it. Its people come back, and find it there."""
         if self.given_up:
             return
-        _log.warning("a table is left to others", table=self.code, why=why)
+        self._log_end(why)
         self._closed = self.given_up = self.is_stale = True
         self._rest()
         self._lines.tell_all("restarting", f"the table moves to another server: {why}")
@@ -281,7 +282,7 @@ class Host:
 
     def _fail(self) -> None:
         """A fault of ours. What is recorded is right, so the table goes on from there."""
-        _log.exception("a table failed", table=self.code)
+        _log.exception("table failed; restoring it from its journal", table=self.code)
         self._figures.errors += 1
         self._rest()
         self._inbox.clear()
@@ -298,14 +299,14 @@ class Host:
         try:
             table = await self._keeper.recover(self.code, _random)
         except Exception:
-            _log.exception("a table was not restored", table=self.code)
+            _log.exception("table not restored", table=self.code)
             self._give_up("this table cannot be restored")
         else:
             self.revive(table)
 
     def _give_up(self, why: str) -> None:
         """The others are not harmed. What was recorded stays."""
-        _log.error("a table was given up", table=self.code, why=why)
+        _log.error("table closed", table=self.code, game=self.table.game.name, reason=why)
         self._closed = self.given_up = True
         self._rest()
         self._lines.tell_all("stopped", why)
@@ -321,6 +322,9 @@ class Host:
             quiet.set_result(None)
         else:
             quiet.set_exception(error)
+
+    def _log_end(self, why: str) -> None:
+        _log.info("table closed", table=self.code, game=self.table.game.name, reason=why)
 
     def _rest(self) -> None:
         """No timer and no thought any more."""

@@ -16,6 +16,7 @@ import structlog
 from firsthand.core.chance import Source
 from firsthand.server.clock import now_ms, wall_ms
 from firsthand.server.figures import Figures
+from firsthand.server.outage import WRITES, DatabaseOutage
 from firsthand.store import (
     Away,
     Change,
@@ -74,6 +75,7 @@ class Keeper:
     def __init__(self, store: Store, game_over: Callable[[], None]) -> None:
         self.store = store
         self.figures = Figures()
+        self.outage = DatabaseOutage()
         self._game_over = game_over
         """Called when a game has ended and is stored."""
         self._games: dict[str, tuple[str, int]] = {}
@@ -191,6 +193,7 @@ class Keeper:
             except Exception:
                 await self._one_by_one(len(batch))
             else:
+                self.outage.worked(WRITES)
                 del self._waiting[: len(batch)]
                 self.figures.lines += sum(len(one.change.lines) for one in batch)
                 for one in batch:
@@ -222,7 +225,7 @@ class Keeper:
             try:
                 await self.insist(partial(self._keep_once, one.change))
             except Exception as error:
-                _log.error("a change was not kept", table=one.change.code, why=str(error))
+                _log.error("table change not stored", table=one.change.code, reason=str(error))
                 one.settle(error)
             else:
                 one.settle()
@@ -244,12 +247,15 @@ class Keeper:
         pause_s = FIRST_PAUSE_S
         while True:
             try:
-                return await work()
+                result = await work()
             except Away as error:
-                _log.warning("the database is away", why=str(error), waiting=len(self._waiting))
+                self.outage.failed(error, WRITES)
                 self._say_to_wait()
                 await asyncio.sleep(pause_s)
                 pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
+            else:
+                self.outage.worked(WRITES)
+                return result
 
 
 def _known(person: PersonId | None) -> PersonId | None:

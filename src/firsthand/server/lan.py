@@ -3,6 +3,8 @@
 import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
+from typing import NamedTuple
 
 from zeroconf import InterfaceChoice
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
@@ -32,6 +34,42 @@ def home_url(host: str, port: int) -> str:
     """What others in the house should open. If the server hears only itself, so does the URL."""
     if host in EVERYWHERE:
         host = lan_address() or "127.0.0.1"
+    return _url(host, port)
+
+
+class Addresses(NamedTuple):
+    """What to open, on which device."""
+
+    here: str
+    """On this computer. Browsers give a fine clock only to localhost, or over TLS."""
+    others: str | None
+    """On other devices; None if they cannot reach this server."""
+    lan: str | None = None
+    """The IP address that can be announced in the local network."""
+    why_alone: str = ""
+    """Why others cannot join, if so."""
+
+
+def addresses(bind: str, port: int, lan: str | None, public_url: str | None = None) -> Addresses:
+    """Of a server that listens on `bind`, on a machine with this address in the local network."""
+    if _is_loopback(bind):
+        why = f"the server listens on {bind} only"
+        return Addresses(_url(bind, port), public_url, why_alone=why)
+    if bind not in EVERYWHERE:
+        return Addresses(_url(bind, port), public_url or _url(bind, port), bind)
+    here = _url("::1" if ":" in bind else "127.0.0.1", port)
+    others = public_url or (None if lan is None else _url(lan, port))
+    return Addresses(here, others, lan, "this computer is in no network")
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _url(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 

@@ -7,7 +7,7 @@ import structlog
 from firsthand.server.background import set_going
 from firsthand.server.hall import Hall
 from firsthand.server.register import Register
-from firsthand.store import News, Store, StoreError
+from firsthand.store import Away, News, Store, StoreError
 
 _log = structlog.get_logger("firsthand.news")
 
@@ -29,8 +29,10 @@ class Newsroom:
         async for news in self._store.news():
             try:
                 await self._heed(news)
+            except Away as error:
+                self._hall.keeper.outage.failed(error)
             except (StoreError, TimeoutError) as error:
-                _log.warning("news could not be heeded", about=news.about, why=str(error))
+                _log.warning("notification not handled", about=news.about, reason=str(error))
 
     async def _heed(self, news: News) -> None:
         match news.about:

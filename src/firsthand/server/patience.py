@@ -2,14 +2,11 @@
 
 import asyncio
 
-import structlog
-
+from firsthand.server.outage import LEASE, DatabaseOutage
 from firsthand.server.settings import Settings
 from firsthand.store import StoreError, is_for_now, open_store
 
 PAUSE_S = 1.0
-
-_log = structlog.get_logger("firsthand.patience")
 
 
 async def database_there(settings: Settings, stop: asyncio.Event) -> bool:
@@ -17,7 +14,7 @@ async def database_there(settings: Settings, stop: asyncio.Event) -> bool:
 
     Raises `StoreError`: at once if waiting would not help.
     """
-    loop = asyncio.get_running_loop()
+    outage, loop = DatabaseOutage(), asyncio.get_running_loop()
     until_s = loop.time() + settings.database_wait_s
     stopping = asyncio.create_task(stop.wait())
     try:
@@ -30,10 +27,11 @@ async def database_there(settings: Settings, stop: asyncio.Event) -> bool:
                 return False
             why = opening.result()
             if why is None:
+                outage.worked(LEASE)
                 return True
             if not is_for_now(why) or loop.time() + PAUSE_S > until_s:
                 raise why
-            _log.warning("the database is not there yet", why=str(why))
+            outage.failed(why)
             await asyncio.wait({stopping}, timeout=PAUSE_S)
         return False
     finally:

@@ -75,6 +75,18 @@ class Relay:
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             raise Unreachable(f"{node.url}: {error}") from error
 
+    async def get(self, node: Node, path: str) -> bytes:
+        """What the other node answers to this node itself. Raises `Unreachable`."""
+        headers = {VOUCHER: self._people.vouch(Voucher(address="", home=""))}
+        timeout = aiohttp.ClientTimeout(self._patience_s)
+        try:
+            async with self._session.get(
+                f"{node.url}{path}", headers=headers, timeout=timeout, raise_for_status=True
+            ) as answer:
+                return await answer.read()
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            raise Unreachable(f"{node.url}: {error}") from error
+
     async def carry(self, request: web.Request, node: Node, voucher: Voucher) -> web.StreamResponse:
         """A socket to the other node. Raises `Unreachable`, and `NotLetIn`."""
         headers = {VOUCHER: self._people.vouch(voucher)}

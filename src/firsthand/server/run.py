@@ -13,7 +13,7 @@ from aiohttp import web
 
 from firsthand.server.app import make_app
 from firsthand.server.bookkeeper import Bookkeeper
-from firsthand.server.directory import new_node
+from firsthand.server.directory import new_node, worker_name
 from firsthand.server.door import bound
 from firsthand.server.hall import Hall
 from firsthand.server.keeper import Keeper
@@ -75,7 +75,7 @@ async def running(
                 await people.open()
                 await hall.open()
                 news.open()
-                books.open(keeper.figures)
+                books.open(keeper.figures, keeper.outage)
                 await runner.setup()
                 if runner.server is not None:
                     threshold.watch(runner.server)
@@ -105,10 +105,11 @@ def _doors(settings: Settings) -> list[socket.socket]:
 def _node(settings: Settings, port: int, private: int | None = None) -> Node:
     """Who starts again at the same address is the same node, and need not wait for its own lease
     to end. An address that chance has given says nothing."""
-    chance = secrets.token_urlsafe(8)
+    chance, worker = secrets.token_urlsafe(8), settings.worker
     if private is not None:
         machine = urlsplit(settings.node_url or "").hostname or LOOPBACK
-        return new_node(chance, home_url(machine, private), settings.region)
+        name = chance if worker is None else worker_name(worker.group, worker.number)
+        return new_node(name, home_url(machine, private), settings.region)
     url = settings.node_url or home_url(settings.host, port)
     name = url if settings.node_url or settings.port else chance
     return new_node(name, url, settings.region)

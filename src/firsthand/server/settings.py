@@ -9,6 +9,15 @@ from msgspec import Struct
 Network: TypeAlias = IPv4Network | IPv6Network
 
 
+class Worker(Struct, frozen=True):
+    """One of several processes on a machine that share a port."""
+
+    group: str
+    """Chosen by their parent process: which of the nodes belong together."""
+    number: int
+    """From 1. A worker that replaces another one has its number."""
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """The defaults serve a family evening, and a public server behind a proxy."""
 
@@ -28,6 +37,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether whoever comes to the wrong node is relayed, and not sent to the right one."""
     shared_port: bool = False
     """Whether other processes of this machine listen on the same port."""
+    worker: Worker | None = None
+    """Which of them this one is."""
     lease_ms: int = 3_000
     """A node that does not answer for so long has lost its tables to whoever wants them."""
     announce: bool = False

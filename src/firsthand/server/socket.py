@@ -142,7 +142,7 @@ class Socket(WSListener):
         try:
             self.hear(kind, data, arrived_ms)
         except Exception:
-            _log.exception("a message was our undoing")
+            _log.exception("unhandled error in message handler")
             self._figures.errors += 1
             self.close(Close.BROKEN, "something went wrong here")
 

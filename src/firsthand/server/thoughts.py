@@ -54,5 +54,5 @@ class Thoughts:
     def _done(self, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            _log.error("a bot cannot think", table=self._code, exc_info=task.exception())
+            _log.error("bot failed", table=self._code, exc_info=task.exception())
             self._figures.errors += 1

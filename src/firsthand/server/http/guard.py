@@ -18,7 +18,7 @@ from firsthand.server.http.faults import Cause, Fault, too_many
 from firsthand.server.http.office import ADDRESS, OFFICE, VOUCHED, Office
 from firsthand.server.http.passing import pass_on
 from firsthand.server.relay import VOUCHER, NotLetIn, Unreachable
-from firsthand.store import StoreError
+from firsthand.store import Away, StoreError
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -109,7 +109,7 @@ async def _answer(request: web.Request, handler: Handler, office: Office) -> web
                 raise Fault(Cause.NO_SUCH_TABLE, "there is no such table") from None
             raise Fault(Cause.NOT_READY, "the table takes nobody now; try again") from None
         except Unreachable as error:
-            _log.warning("a node does not answer", why=str(error))
+            _log.warning("node does not answer", reason=str(error))
             office.hall.directory.forget(node)
     raise Fault(Cause.NOT_READY, "another server does not answer; try again")
 
@@ -136,10 +136,13 @@ def _answer_to(error: Exception, request: web.Request) -> web.Response:
             again = {"Retry-After": str(error.retry_after_s)}
             fault = Fault(Cause.FULL, str(error), again)
         case StoreError():
-            _log.warning("the store failed", path=request.path, why=str(error))
+            if isinstance(error, Away):
+                request.app[OFFICE].hall.keeper.outage.failed(error)
+            else:
+                _log.error("database request failed", path=request.path, reason=str(error))
             fault = Fault(Cause.NOT_READY, "the database does not answer; try again later")
         case _:
-            _log.error("a request failed", path=request.path, exc_info=error)
+            _log.error("unhandled error in request", path=request.path, exc_info=error)
             fault = Fault(Cause.OUR_FAULT, "something went wrong here, and was written down")
     return web.Response(
         body=msgspec.json.encode(fault.problem),

@@ -9,6 +9,7 @@ from aiohttp import web
 from firsthand.server.figures import Figures
 from firsthand.server.hall import Hall
 from firsthand.server.http.guesses import Guesses
+from firsthand.server.http.worker_metrics import WorkerMetrics
 from firsthand.server.limits import Limit
 from firsthand.server.register import Register, Voucher
 from firsthand.server.relay import Relay
@@ -39,6 +40,8 @@ class Office:
     asyncapi: Callable[[], bytes]
     """The two documents that describe this server. They take half a second each, so they are made
     when somebody asks for them, and not before the first table."""
+    worker_metrics: WorkerMetrics | None = None
+    """Those of all workers, if this is one of several."""
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
     """Replays are made in threads, not too many at a time."""
 
