@@ -38,11 +38,14 @@ export class Mixer {
     };
   }
 
-  /** Only within a gesture. Done when every effect is ready. */
+  /**
+   * Only within a gesture. Done when every effect is ready. It does not wait for the sound itself:
+   * without a device for it, Firefox never settles `resume()`.
+   */
   async unlock(): Promise<void> {
     const context = (this.#context ??= this.#begin());
     this.#ready ??= this.#prepareAll(context);
-    if (context.state !== 'running') await context.resume();
+    if (context.state !== 'running') context.resume().catch(() => undefined);
     await this.#ready;
   }
 

@@ -1,0 +1,1 @@
+"""The client in Firefox and WebKit. Not a part of the default run: ./check --browsers."""
