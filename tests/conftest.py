@@ -1,17 +1,48 @@
-"""Databases for whoever needs one: a SQLite file, or a database in a real PostgreSQL."""
+"""For all tests: their chance, their order, and databases in SQLite and in a real PostgreSQL."""
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
+from tests import chaos as chance
+from tests import order
 from tests.store.postgres import Missing, cluster, create_database
 
-settings.register_profile("patient", deadline=None)  # a slow machine is no fault
-settings.load_profile("patient")
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    chance.add_options(parser)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    chance.configure(config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    chance.print_seed(session.config)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> Iterator[None]:
+    chance.mark_hypothesis(items)  # before others select by marks
+    yield
+    workers: int = getattr(config, "workerinput", {}).get("workercount", 1)
+    items[:] = order.longest_first(items, workers)
+
+
+@pytest.fixture
+def chaos(request: pytest.FixtureRequest) -> chance.Chaos:
+    """The test's seed, which is printed: pytest shows it if the test fails."""
+    drawn = chance.chaos_of(request.config, request.node.nodeid)
+    sys.stdout.write(f"seed {drawn.seed}\n")
+    return drawn
 
 
 @pytest.fixture(scope="session")

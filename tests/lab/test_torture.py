@@ -20,6 +20,7 @@ from firsthand.table.moment import Moment
 from firsthand.table.people import Person
 from firsthand.table.session import Progress, Session
 from firsthand.table.table import Table
+from tests.chaos import Chaos
 
 ONCE_FAILED = {
     7: "effects of an inner input overtook those of an outer one, and a number was skipped",
@@ -29,6 +30,7 @@ ONCE_FAILED = {
     1140: "a ready check was asked again by a late choice of the host",
 }
 """Before machines took part."""
+CHAOS_EVENINGS = 30
 
 
 @pytest.mark.parametrize("seed", ONCE_FAILED)
@@ -36,9 +38,11 @@ def test_what_failed_once_holds_now(seed: int) -> None:
     assert torture(seed, PEOPLE) > 100
 
 
-@pytest.mark.parametrize("seed", range(1, 7))
-def test_evenings_end_and_all_invariants_hold(seed: int) -> None:
-    assert torture(seed) > 100
+@pytest.mark.chaos
+@pytest.mark.parametrize("number", range(1, 7))
+def test_evenings_end_and_all_invariants_hold(number: int, chaos: Chaos) -> None:
+    for seed in chaos.amount([number], range(chaos.seed, chaos.seed + CHAOS_EVENINGS)):
+        assert torture(seed) > 100, f"seed {seed}"
 
 
 def test_every_game_and_every_level_gets_its_evening() -> None:

@@ -9,6 +9,8 @@ import gc
 import multiprocessing
 import os
 import signal
+import sys
+from collections import Counter
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -35,7 +37,8 @@ class Count(NamedTuple):
     sockets: int
     tables: int
     files: int
-    bytes: int
+    blocks: int
+    """Pieces of memory that Python has allocated."""
 
 
 class Child:
@@ -133,9 +136,7 @@ def _answer(ear: Connection) -> None:
         asyncio.get_running_loop().remove_reader(ear.fileno())
         return
     gc.collect()
-    things = [type(thing) for thing in gc.get_objects()]
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    kinds = Counter(map(type, gc.get_objects()))
     files = len(os.listdir("/proc/self/fd"))
     tasks = len(asyncio.all_tasks())
-    memory = pages * os.sysconf("SC_PAGE_SIZE")
-    ear.send(Count(tasks, things.count(Socket), things.count(Host), files, memory))
+    ear.send(Count(tasks, kinds[Socket], kinds[Host], files, sys.getallocatedblocks()))

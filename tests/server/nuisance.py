@@ -34,6 +34,7 @@ class Nuisance:
         self.closed: list[int] = []
         self.heard = 0
         self._answered = asyncio.Event()
+        self._is_banned = False
 
     async def make(self, messages: int, at_once: int) -> int:
         """Says so many things, and comes back when it is thrown out. Says how often it came."""
@@ -70,7 +71,9 @@ class Nuisance:
         return said
 
     async def _until_answered(self) -> None:
-        """Who was sent away waits in vain, but not long."""
+        """The table says nothing to who is not there, and who was sent away does not come back."""
+        if self._is_banned:
+            return
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_S):
                 await self._answered.wait()
@@ -118,11 +121,12 @@ class Nuisance:
 
     def _hear(self, data: bytes) -> None:
         if b'"refused"' in data[:60]:
-            if b'"no-seat"' in data[:90]:
+            self._is_banned = self._is_banned or b'"kicked"' in data[:90]
+            if self._is_banned or b'"no-seat"' in data[:90]:
                 self._answered.set()
             return
         told = json.loads(data)["message"]
-        if told.get("contest") == NO_CONTEST:
+        if told.get("contest") == NO_CONTEST or told["tell"] == "bye":
             self._answered.set()
         if len(self.told) < KEPT:
             self.told.append(told)

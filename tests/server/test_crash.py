@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,14 @@ from firsthand.client import open_table
 from firsthand.games import GAMES
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
+from tests.chaos import Chaos
 from tests.server.child import Child
 from tests.server.company import Company, insist
 from tests.store.postgres import free_port
 
 LONGEST_SECONDS = 400
 """A guard against hanging, not a measure of speed."""
-KILLS = {"sqlite": 13, "postgresql": 12}
+KILLS, CHAOS_KILLS = 6, 25
 MOST_MESSAGES = 120
 """At most so many are heard, at all tables together, between two kills."""
 
@@ -47,18 +47,14 @@ class Executioner:
             self._messages = self._dice.randrange(1, MOST_MESSAGES)
 
 
-@pytest.mark.parametrize("database", KILLS)
-def test_nothing_is_lost_by_kill_9(
-    database: str, request: pytest.FixtureRequest, tmp_path: Path
-) -> None:
-    url = request.getfixturevalue("sqlite_url" if database == "sqlite" else "postgres_url")
-    seed = random.SystemRandom().randrange(10**6)
-    sys.stdout.write(f"seed {seed}\n")
-    settings = Settings(database=url, port=free_port(), requests_per_second=1000.0)
+@pytest.mark.chaos
+def test_nothing_is_lost_by_kill_9(store_url: str, tmp_path: Path, chaos: Chaos) -> None:
+    kills = chaos.amount(KILLS, CHAOS_KILLS)
+    settings = Settings(database=store_url, port=free_port(), requests_per_second=1000.0)
 
     async def evening() -> None:
         with Child(settings, tmp_path / "log") as child:
-            executioner = Executioner(child, KILLS[database], random.Random(seed))
+            executioner = Executioner(child, kills, random.Random(chaos.seed))
             played: list[Company] = []
 
             async def evening_of(game: str) -> None:
@@ -75,8 +71,8 @@ def test_nothing_is_lost_by_kill_9(
                     group.create_task(evening_of(game))
             assert await child.stop() == 0
             lives = child.lives
-            assert lives == KILLS[database] + 1
-        async with await open_store(url) as store:
+            assert lives == kills + 1
+        async with await open_store(store_url) as store:
             for company in played:
                 await company.check(store, lives)
 

@@ -6,15 +6,18 @@ import os
 import sys
 from pathlib import Path
 
+import pytest
+
 from firsthand.client import open_table
 from firsthand.core.steps import Outcome
 from firsthand.server.http.api import ENDPOINTS
 from firsthand.server.http.openapi import document
 from firsthand.store import open_store
+from tests.chaos import Chaos
 from tests.server.api import run, served
 from tests.server.shelf import EXAMPLE, finished
 
-EXAMPLES = 12
+EXAMPLES, CHAOS_EXAMPLES = 12, 100
 """Random requests an endpoint, besides those that go through all its bounds."""
 CONFIG = """
 [dictionaries.codes]
@@ -65,7 +68,10 @@ def test_every_answer_has_a_type_and_every_endpoint_a_sentence() -> None:
     assert "security" not in made["paths"]["/api/games"]["get"]
 
 
-def test_the_server_keeps_to_the_document_whatever_it_is_asked(tmp_path: Path) -> None:
+@pytest.mark.chaos
+def test_the_server_keeps_to_the_document_whatever_it_is_asked(
+    tmp_path: Path, chaos: Chaos
+) -> None:
     async def story() -> None:
         async with served(tmp_path) as api:
             person, token = await api.person()
@@ -77,7 +83,7 @@ def test_the_server_keeps_to_the_document_whatever_it_is_asked(tmp_path: Path) -
             code = await open_table(api.url, "splaf")
             config = tmp_path / "schemathesis.toml"
             config.write_text(CONFIG.format(code=code, game_id=game_id))
-            status, told = await fuzz(config, api.url, token)
+            status, told = await fuzz(config, api.url, token, chaos)
             assert status == 0, told
             metrics = (await api.get("/metrics")).decode()
             assert "\nfirsthand_errors_total 0.0\n" in metrics
@@ -86,16 +92,17 @@ def test_the_server_keeps_to_the_document_whatever_it_is_asked(tmp_path: Path) -
                 labels = f'method="{endpoint.method}",path="{endpoint.path}",status="{hoped}"'
                 assert f"{{{labels}}}" in metrics, told
 
-    run(story, seconds=400)
+    run(story, seconds=chaos.amount(400, 1500))
 
 
-async def fuzz(config: Path, url: str, token: str) -> tuple[int, str]:
+async def fuzz(config: Path, url: str, token: str, chaos: Chaos) -> tuple[int, str]:
     """What schemathesis says of a running server."""
     program = await asyncio.create_subprocess_exec(
         str(Path(sys.executable).parent / "schemathesis"),
         *("--config-file", str(config), "run", f"{url}/openapi.json"),
-        *("--checks", "all", "--mode", "all", "--max-examples", str(EXAMPLES)),
-        *("--seed", "1", "--no-color", "--no-shrink"),
+        *("--checks", "all", "--mode", "all", "--generation-database", "none"),
+        *("--max-examples", str(chaos.amount(EXAMPLES, CHAOS_EXAMPLES))),
+        *("--seed", str(chaos.seed), "--no-color", "--no-shrink"),
         cwd=config.parent,
         env=os.environ
         | {

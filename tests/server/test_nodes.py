@@ -2,18 +2,19 @@
 
 import asyncio
 import random
-import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
 
 import asyncpg
+import pytest
 
 from firsthand.client import new_person, open_table
 from firsthand.games import GAMES
 from firsthand.server.settings import Settings
 from firsthand.store import open_store
+from tests.chaos import Chaos
 from tests.server.child import Child
 from tests.server.company import Company, insist
 from tests.server.ferry import Ferry
@@ -22,7 +23,9 @@ from tests.store.postgres import free_port
 LONGEST_SECONDS = 500
 """A guard against hanging, not a measure of speed."""
 LEASE_MS = 1000
-FAULTS = ("killed", "dead for a while", "frozen", "frozen", "cut off", "cut off") * 5
+FAULTS = ("killed", "dead for a while", "frozen", "frozen", "cut off", "cut off")
+ROUNDS, CHAOS_ROUNDS = 2, 10
+"""How often each of them happens."""
 MOST_MESSAGES = 60
 """At most so many are heard, at all tables together, between two faults."""
 
@@ -102,13 +105,13 @@ async def one_writer_at_a_time(url: str) -> int:
     return taken
 
 
+@pytest.mark.chaos
 def test_games_go_on_while_nodes_are_killed_frozen_and_cut_off(
-    postgres_url: str, tmp_path: Path
+    postgres_url: str, tmp_path: Path, chaos: Chaos
 ) -> None:
-    seed = random.SystemRandom().randrange(10**6)
-    sys.stdout.write(f"seed {seed}\n")
-    dice = random.Random(seed)
-    faults = [*FAULTS]
+    dice = random.Random(chaos.seed)
+    faults = [*FAULTS] * chaos.amount(ROUNDS, CHAOS_ROUNDS)
+    lives = len(faults) + 1
     dice.shuffle(faults)
 
     async def evening() -> None:
@@ -142,7 +145,7 @@ def test_games_go_on_while_nodes_are_killed_frozen_and_cut_off(
                 assert await node.child.stop() == 0
         async with await open_store(postgres_url) as store:
             for company in played:
-                await company.check(store, len(FAULTS) + 1, most_connections=10_000)
+                await company.check(store, lives, most_connections=10_000)
         assert await one_writer_at_a_time(postgres_url) > 0
 
     asyncio.run(evening())

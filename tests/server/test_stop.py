@@ -108,6 +108,8 @@ def test_who_does_not_answer_does_not_hold_up_the_end(sqlite_url: str, tmp_path:
                 flooding = asyncio.create_task(flood(loud))
                 assert await child.stop() == 0
                 await flooding
+                for ws in (silent, loud):
+                    await ws.close()
 
     asyncio.run(asyncio.wait_for(story(), LONGEST_SECONDS))
 
