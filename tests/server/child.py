@@ -1,11 +1,12 @@
 """A server in a process of its own, which can be killed and started again in no time.
 
-The processes are forks of one that has imported everything already. What they say goes to a file:
-a pipe that nobody empties would make them wait for ever.
+The processes are forks of one that has imported everything already. What goes wrong in them is
+logged to a file: a pipe that nobody empties would make them wait for ever.
 """
 
 import asyncio
 import gc
+import logging
 import multiprocessing
 import os
 import signal
@@ -116,7 +117,10 @@ def _serve(settings: Settings, log: Path, ear: Connection) -> None:
     with log.open("a") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
-        structlog.configure(logger_factory=structlog.PrintLoggerFactory(file))
+        structlog.configure(
+            logger_factory=structlog.PrintLoggerFactory(file),
+            wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+        )
         uvloop.run(_run(settings, ear))
 
 

@@ -3,6 +3,7 @@ waiting."""
 
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,17 +40,20 @@ def refusal(file: Path, *start: str) -> str:
 
 
 @pytest.fixture
-def unwritable(tmp_path: Path) -> Iterator[Path]:
-    """A folder that others may read, and nobody but root may write."""
-    opened = [tmp_path, *list(tmp_path.parents)[:2]]
-    modes = [folder.stat().st_mode for folder in opened]
-    for folder in opened:
+def readable() -> Iterator[Path]:
+    """A folder that everybody may read. Those above `tmp_path` are closed to others."""
+    with tempfile.TemporaryDirectory(prefix="firsthand-") as name:
+        folder = Path(name)
         folder.chmod(0o755)
-    folder = tmp_path / "unwritable"
+        yield folder
+
+
+@pytest.fixture
+def unwritable(readable: Path) -> Path:
+    """A folder that everybody may read, and nobody but root may write."""
+    folder = readable / "unwritable"
     folder.mkdir(mode=0o555)
-    yield folder
-    for each, mode in zip(opened, modes, strict=True):
-        each.chmod(mode)
+    return folder
 
 
 def test_a_folder_that_cannot_be_written(unwritable: Path) -> None:
@@ -63,12 +67,11 @@ def test_a_folder_that_cannot_be_made(unwritable: Path) -> None:
     assert f"the folder {folder} for the database cannot be created: Permission denied" in said
 
 
-def test_a_file_that_cannot_be_written(unwritable: Path, tmp_path: Path) -> None:
-    file = tmp_path / "a.db"
+def test_a_file_that_cannot_be_written(readable: Path) -> None:
+    file = readable / "a.db"
     file.touch(mode=0o444)
     said = refusal(file, sys.executable, "-c", AS_NOBODY)
     assert said == f"firsthand: {file} cannot be written by this user"
-    assert unwritable.is_dir()
 
 
 def test_a_file_whose_folder_cannot_be_written(unwritable: Path) -> None:
