@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as WaitedInVain
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
@@ -50,10 +50,20 @@ def calm(page: Page) -> None:
     page.wait_for_function(CALM)
 
 
+def opened_sheet(page: Page) -> Locator:
+    """The sheet that was opened, once it is at rest. On a busy machine one that still rises moves
+    away between the two halves of a click, which is then none."""
+    sheet = page.locator("dialog[open]")
+    sheet.wait_for()
+    calm(page)
+    return sheet
+
+
 def speak(page: Page, language: str) -> None:
     """Changes the language as a person does."""
     page.locator("header .button").last.click()
-    page.locator("dialog .languages").get_by_role("button", name=LANGUAGES[language]).click()
+    languages = opened_sheet(page).locator(".languages")
+    languages.get_by_role("button", name=LANGUAGES[language]).click()
     page.keyboard.press("Escape")
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("dialog")).to_have_count(0)

@@ -12,7 +12,7 @@ from scripts.chromium import ARGUMENTS, chromium
 from firsthand.games import GAMES
 from tests.browser.axe import faults
 from tests.browser.ear import Ear
-from tests.browser.looks import squeezed, too_small
+from tests.browser.looks import opened_sheet, squeezed, too_small
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
 
@@ -84,7 +84,7 @@ def test_the_table_while_it_is_played(game: str, browser: Browser, url: str) -> 
     page = visitor.page
     page.goto(url)
     page.locator("article .loud").nth(list(GAMES).index(game)).click()
-    page.locator("dialog .levels button").first.click()
+    opened_sheet(page).locator(".levels button").first.click()
     page.locator(".thing").first.wait_for()
     assert faults(page) == []
     assert squeezed(page) == {}
@@ -96,7 +96,7 @@ def test_a_toast_stays_within_the_bar(browser: Browser, url: str) -> None:
     page = Visitor(browser, "phone").page
     page.goto(url)
     page.locator("article .loud").first.click()
-    page.locator("dialog .levels button").first.click()
+    opened_sheet(page).locator(".levels button").first.click()
     page.locator(".thing").first.wait_for()
     for width, height in ((320, 640), (740, 360), (820, 1180), (1440, 900), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
@@ -127,7 +127,7 @@ def test_who_comes_back_is_who_it_was(browser: Browser, url: str) -> None:
         page.reload()
         expect(page.locator(".person .name")).to_have_text(name)
     page.locator("article .loud").first.click()
-    page.locator(".levels button").first.click()
+    opened_sheet(page).locator(".levels button").first.click()
     page.locator(".thing").first.wait_for()
     page.reload()
     page.locator(".thing").first.wait_for()
@@ -189,7 +189,7 @@ def test_a_sheet_has_all_keys(browser: Browser, url: str) -> None:
     ear = Ear(page)
     page.goto(url)
     page.locator("article .loud").first.click()
-    page.locator("dialog .levels button").first.click()
+    opened_sheet(page).locator(".levels button").first.click()
     page.locator(".thing .glow, .zone button").first.wait_for()
     page.get_by_role("button", name="Settings").press("Enter")
     page.locator("dialog[open]").wait_for()
@@ -217,7 +217,7 @@ def test_a_game_against_bots_leads_to_the_lobby_when_it_is_stopped(
     page = Visitor(browser, "phone").page
     page.goto(url)
     page.locator("article .loud").first.click()
-    page.locator(".levels button").first.click()
+    opened_sheet(page).locator(".levels button").first.click()
     page.locator(".thing").first.wait_for()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="End the game").click()
