@@ -79,7 +79,7 @@ class Hall:
                 await self.directory.close()
                 await self.keeper.store.tell_nodes("nodes")  # no new tables should come here
         except TimeoutError:
-            _log.error("not all tables were stored in time", tables=len(hosts))
+            _log.error("database did not answer while stopping", tables=len(hosts))
         except StoreError as error:
             _log.warning("node not removed from the database", reason=str(error))
         await self.keeper.close()

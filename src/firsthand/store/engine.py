@@ -1,7 +1,7 @@
 """The connection: transactions that read, transactions that write, and what a failure is called."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
@@ -79,6 +79,7 @@ class Database:
         # What tables wait for is written in a thread of its own. Through aiosqlite each statement
         # would go there and back by itself, which takes five times as long.
         self._scribe = ThreadPoolExecutor(1, "scribe") if self.is_sqlite else None
+        self._unfinished: set[asyncio.Task[Any]] = set()
         self._pen = Pen(url) if self.is_sqlite else None
 
     def connect_words(self) -> dict[str, Any]:
@@ -107,6 +108,16 @@ class Database:
         async with _in_our_words(self._file), self._turn:
             return await loop.run_in_executor(self._scribe, self._pen.write, work)
 
+    async def finish(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
+        """Awaits the work. In SQLite it goes on even if the caller is cancelled. PostgreSQL's
+        driver can be interrupted, and timeouts rely on that."""
+        if not self.is_sqlite:
+            return await work
+        task = asyncio.create_task(work)
+        self._unfinished.add(task)
+        task.add_done_callback(self._unfinished.discard)
+        return await asyncio.shield(task)
+
     async def wipe(self) -> None:
         """What was deleted or overwritten leaves SQLite's log too."""
         if self.is_sqlite:
@@ -115,6 +126,7 @@ class Database:
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
+        await asyncio.gather(*self._unfinished, return_exceptions=True)
         if self._scribe is not None and self._pen is not None:
             self._scribe.submit(self._pen.close)
             self._scribe.shutdown()

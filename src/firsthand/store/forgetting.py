@@ -14,6 +14,7 @@ from firsthand.store.engine import Database, holds
 from firsthand.store.news import notify
 from firsthand.store.people import LONGEST_LIST, games_of, ratings_of, slaps_of
 from firsthand.store.records import Chosen, Export, GameId, PersonId, Played
+from firsthand.store.uninterrupted import uninterrupted
 
 
 class MemoryShelf:
@@ -42,6 +43,7 @@ class MemoryShelf:
             tables=tuple(sorted(tables)),
         )
 
+    @uninterrupted
     async def forget_person(self, person: PersonId) -> int:
         """Names and ids go; results stay as those of nobody. Says how many games it concerned.
 
@@ -57,6 +59,7 @@ class MemoryShelf:
         await self._database.wipe()
         return games
 
+    @uninterrupted
     async def forget_played(self, person: PersonId) -> None:
         """What a node wrote before it heard of it. What the person has done since is not touched:
         a token stays good."""

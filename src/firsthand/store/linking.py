@@ -8,6 +8,7 @@ from sqlalchemy import delete
 from firsthand.store import schema
 from firsthand.store.engine import Database, insert_or
 from firsthand.store.records import PersonId
+from firsthand.store.uninterrupted import uninterrupted
 
 LIVES_MS = 5 * 60_000
 CODE_BYTES = 16
@@ -18,6 +19,7 @@ class LinkShelf:
 
     _database: Database
 
+    @uninterrupted
     async def give_link(self, person: PersonId, now_ms: int) -> str:
         """A code that nobody can guess. An earlier one of the same person is void."""
         links = schema.links
@@ -30,6 +32,7 @@ class LinkShelf:
             await connection.execute(either)
         return code
 
+    @uninterrupted
     async def take_link(self, code: str, now_ms: int) -> PersonId | None:
         """Whose code this is, once, while it lives."""
         links = schema.links
@@ -39,6 +42,7 @@ class LinkShelf:
             row = found.one_or_none()
         return row.person if row is not None and row.until_ms > now_ms else None
 
+    @uninterrupted
     async def forget_link(self, person: PersonId) -> None:
         links = schema.links
         async with self._database.writing() as connection:

@@ -12,6 +12,7 @@ from firsthand.store.engine import Database
 from firsthand.store.errors import Conflict, Stale
 from firsthand.store.news import notify
 from firsthand.store.records import Claim, Living, Load, Node
+from firsthand.store.uninterrupted import uninterrupted
 
 LONG_DEAD_MS = 24 * 3_600_000
 """After so long nobody wakes up again."""
@@ -41,6 +42,7 @@ class NodeShelf:
 
     _database: Database
 
+    @uninterrupted
     async def enter(self, node: Node, lease_ms: int) -> list[Living]:
         """A server starts. One of the same name is gone, and so are its claims.
 
@@ -60,6 +62,7 @@ class NodeShelf:
             await connection.execute(insert(_nodes).values(**fields, until_ms=until))
             return await _living(connection)
 
+    @uninterrupted
     async def renew(self, node_id: str, load: Load, lease_ms: int) -> list[Living]:
         """A server lives on. Gives all that do. Raises `Stale` if it was replaced."""
         mine = update(_nodes).where(_nodes.c.id == node_id)
@@ -70,11 +73,13 @@ class NodeShelf:
                 raise Stale("another server has started under the name of this one")
             return await _living(connection)
 
+    @uninterrupted
     async def leave(self, node_id: str) -> None:
         """A server ends. What it still has is nobody's."""
         async with self._database.writing() as connection:
             await connection.execute(delete(_nodes).where(_nodes.c.id == node_id))
 
+    @uninterrupted
     async def claim(self, code: str, node_id: str) -> Claim | Node | None:
         """A table, if its owner is gone, or whose it is. None if there is no such table.
 

@@ -6,6 +6,7 @@ from firsthand.store import schema
 from firsthand.store.engine import Database, insert_or
 from firsthand.store.news import notify
 from firsthand.store.records import Chosen, PersonId
+from firsthand.store.uninterrupted import uninterrupted
 
 
 class ProfileShelf:
@@ -20,6 +21,7 @@ class ProfileShelf:
             row = (await connection.execute(wanted)).one_or_none()
         return Chosen(*row) if row is not None else Chosen()
 
+    @uninterrupted
     async def set_profile(self, person: PersonId, chosen: Chosen) -> None:
         fields = {"name": chosen.name, "avatar": chosen.avatar}
         async with self._database.writing() as connection:
@@ -28,6 +30,7 @@ class ProfileShelf:
                 new.on_conflict_do_update(index_elements=["person"], set_=fields)
             )
 
+    @uninterrupted
     async def sign_out(self, person: PersonId) -> int:
         """Counts it, and says how often it was by now."""
         people = schema.people

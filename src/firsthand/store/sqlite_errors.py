@@ -22,7 +22,8 @@ def make_private(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(
-            f"the folder {file.parent} for the database cannot be created: {error.strerror}"
+            f"the folder {file.parent} for the database cannot be created: {error.strerror}; "
+            "--database sqlite:///FILE names another place"
         ) from error
     try:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))

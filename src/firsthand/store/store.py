@@ -20,6 +20,7 @@ from firsthand.store.nodes import NodeShelf
 from firsthand.store.people import PeopleShelf
 from firsthand.store.profiles import ProfileShelf
 from firsthand.store.tables import TableShelf
+from firsthand.store.uninterrupted import uninterrupted
 
 SECRET_BYTES = 32
 
@@ -49,6 +50,7 @@ class Store(
         async with self._database.reading() as connection:
             await connection.execute(select(1))
 
+    @uninterrupted
     async def secret(self) -> bytes:
         """Made once for this database, for signing."""
         async with self._database.writing() as connection:

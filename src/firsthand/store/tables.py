@@ -12,6 +12,7 @@ from firsthand.store.errors import Conflict
 from firsthand.store.keeping import Held
 from firsthand.store.nodes import owned_elsewhere
 from firsthand.store.records import StoredTable
+from firsthand.store.uninterrupted import uninterrupted
 
 
 class TableShelf:
@@ -20,6 +21,7 @@ class TableShelf:
     _database: Database
     _held: dict[str, Held]
 
+    @uninterrupted
     async def open_table(
         self, code: str, now_ms: int, room: bytes | None = None, owner: str | None = None
     ) -> None:
@@ -31,6 +33,7 @@ class TableShelf:
             row = {"code": code, "opened_ms": now_ms, "touched_ms": now_ms, "room": room}
             await connection.execute(insert(schema.tables).values(**row, owner=owner))
 
+    @uninterrupted
     async def close_table(self, code: str, epoch: int = 0) -> None:
         """The table goes, with a game that is not finished. Finished journals stay.
 
@@ -41,6 +44,7 @@ class TableShelf:
         async with self._database.writing() as connection:
             await _remove(connection, await _locked(connection, mine))
 
+    @uninterrupted
     async def forget_tables(
         self, before_ms: int, besides: Container[str] = (), node_id: str = ""
     ) -> int:
