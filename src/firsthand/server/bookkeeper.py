@@ -46,14 +46,12 @@ class Bookkeeper:
             await self._news.wait()
             self._news.clear()
             try:
-                while waiting := await self._store.uncounted():
-                    for game in waiting:
-                        await self._count(game)
-                outage.worked(STATISTICS)
+                with outage.watched(STATISTICS):
+                    while waiting := await self._store.uncounted():
+                        for game in waiting:
+                            await self._count(game)
             except StoreError as error:
-                if isinstance(error, Away):
-                    outage.failed(error, STATISTICS)
-                else:
+                if not isinstance(error, Away):
                     _log.error("statistics not updated", reason=str(error))
                 await asyncio.sleep(PAUSE_S)
                 self._news.set()

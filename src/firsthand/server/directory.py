@@ -86,21 +86,18 @@ class Directory:
         while True:
             await asyncio.sleep(pause_s)
             try:
-                async with asyncio.timeout(self.lease_ms / 1000):
-                    await self.renew()
+                with self._outage.watched(LEASE):
+                    async with asyncio.timeout(self.lease_ms / 1000):
+                        await self.renew()
             except Stale as error:
                 _log.error("another server replaced this one", url=self.node.url, reason=str(error))
                 replaced()
                 return
             except (StoreError, TimeoutError) as error:
-                if isinstance(error, Away | TimeoutError):
-                    self._outage.failed(error, LEASE)
-                else:
+                if not isinstance(error, Away | TimeoutError):
                     _log.error("lease not renewed", reason=str(error))
                 if self.has_lapsed:
                     lapsed()
-            else:
-                self._outage.worked(LEASE)
 
     @property
     def has_lapsed(self) -> bool:

@@ -23,6 +23,7 @@ from firsthand.store import (
     Conflict,
     Ending,
     NewGame,
+    Stale,
     Store,
     StoredTable,
     StoreError,
@@ -193,7 +194,7 @@ class Keeper:
             except Exception:
                 await self._one_by_one(len(batch))
             else:
-                self.outage.worked(WRITES)
+                self.outage.answered(WRITES)
                 del self._waiting[: len(batch)]
                 self.figures.lines += sum(len(one.change.lines) for one in batch)
                 for one in batch:
@@ -224,6 +225,9 @@ class Keeper:
             one = self._waiting[0]
             try:
                 await self.insist(partial(self._keep_once, one.change))
+            except Stale as error:  # another owner has the table, and has told its players
+                _log.warning("change of a lost table dropped", table=one.change.code)
+                one.settle(error)
             except Exception as error:
                 _log.error("table change not stored", table=one.change.code, reason=str(error))
                 one.settle(error)
@@ -245,17 +249,18 @@ class Keeper:
     async def insist(self, work: Callable[[], Awaitable[ResultT]]) -> ResultT:
         """Tries again for as long as the database is away."""
         pause_s = FIRST_PAUSE_S
-        while True:
-            try:
-                result = await work()
-            except Away as error:
-                self.outage.failed(error, WRITES)
-                self._say_to_wait()
-                await asyncio.sleep(pause_s)
-                pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
-            else:
-                self.outage.worked(WRITES)
-                return result
+        try:
+            while True:
+                try:
+                    with self.outage.watched(WRITES):
+                        return await work()
+                except Away:
+                    self._say_to_wait()
+                    await asyncio.sleep(pause_s)
+                    pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
+        except asyncio.CancelledError:
+            self.outage.abandoned(WRITES)
+            raise
 
 
 def _known(person: PersonId | None) -> PersonId | None:

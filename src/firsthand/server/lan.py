@@ -45,7 +45,7 @@ class Addresses(NamedTuple):
     others: str | None
     """On other devices; None if they cannot reach this server."""
     lan: str | None = None
-    """The IP address that can be announced in the local network."""
+    """The IPv4 address that can be announced in the local network."""
     why_alone: str = ""
     """Why others cannot join, if so."""
 
@@ -56,7 +56,8 @@ def addresses(bind: str, port: int, lan: str | None, public_url: str | None = No
         why = f"the server listens on {bind} only"
         return Addresses(_url(bind, port), public_url, why_alone=why)
     if bind not in EVERYWHERE:
-        return Addresses(_url(bind, port), public_url or _url(bind, port), bind)
+        lan = bind if _is_ipv4(bind) else None
+        return Addresses(_url(bind, port), public_url or _url(bind, port), lan)
     here = _url("::1" if ":" in bind else "127.0.0.1", port)
     others = public_url or (None if lan is None else _url(lan, port))
     return Addresses(here, others, lan, "this computer is in no network")
@@ -67,6 +68,13 @@ def _is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def _is_ipv4(host: str) -> bool:
+    try:
+        return ip_address(host).version == 4
+    except ValueError:
+        return False
 
 
 def _url(host: str, port: int) -> str:

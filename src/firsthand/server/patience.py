@@ -27,7 +27,7 @@ async def database_there(settings: Settings, stop: asyncio.Event) -> bool:
                 return False
             why = opening.result()
             if why is None:
-                outage.worked(LEASE)
+                outage.answered(LEASE)
                 return True
             if not is_for_now(why) or loop.time() + PAUSE_S > until_s:
                 raise why

@@ -75,10 +75,10 @@ class Relay:
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             raise Unreachable(f"{node.url}: {error}") from error
 
-    async def get(self, node: Node, path: str) -> bytes:
-        """What the other node answers to this node itself. Raises `Unreachable`."""
+    async def get(self, node: Node, path: str, seconds: float) -> bytes:
+        """What the other node answers to this node itself, in time. Raises `Unreachable`."""
         headers = {VOUCHER: self._people.vouch(Voucher(address="", home=""))}
-        timeout = aiohttp.ClientTimeout(self._patience_s)
+        timeout = aiohttp.ClientTimeout(seconds)
         try:
             async with self._session.get(
                 f"{node.url}{path}", headers=headers, timeout=timeout, raise_for_status=True

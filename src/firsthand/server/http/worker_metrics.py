@@ -19,6 +19,8 @@ from firsthand.server.settings import Worker
 from firsthand.store import Node
 
 PATH = "/metrics"
+WAIT_S = 2.0
+"""For another worker: Prometheus itself waits ten seconds by default."""
 PAUSE_MS = 200.0
 """From one collection to the next: a request here is one at each of the other workers."""
 
@@ -43,7 +45,7 @@ class WorkerMetrics:
 
     async def _ask(self, node: Node) -> bytes | None:
         try:
-            return await self._relay.get(node, PATH)
+            return await self._relay.get(node, PATH, WAIT_S)
         except Unreachable:  # it has ended, and is replaced in a moment
             return None
 
