@@ -1,5 +1,5 @@
 """`python -m firsthand` is the same as `firsthand`."""
 
-from firsthand.cli import main
+from firsthand.start import main
 
 main()

@@ -48,7 +48,17 @@ def test_where_nobody_can_join_no_code_leads_phones_to_themselves(bind: str, why
 def test_a_public_address_is_for_others() -> None:
     text = told(EVERYWHERE, None, public_url="https://games.example.org")
     assert "http://127.0.0.1:8420 " in text
-    assert "Other devices open https://games.example.org" in text
+    assert "Other devices open https://games.example.org\n" in text
+
+
+@pytest.mark.parametrize("bind", ["fd00::7", "games.example.org"])
+def test_only_an_ipv4_address_can_be_announced(bind: str) -> None:
+    assert "firsthand.local" not in told(bind, LAN)
+
+
+@pytest.mark.parametrize("bind", [EVERYWHERE, "127.0.0.1"])
+def test_the_name_of_the_local_network_is_not_shown_where_it_is_not_announced(bind: str) -> None:
+    assert "firsthand.local" not in told(bind, None, public_url="https://games.example.org")
 
 
 def test_a_server_that_is_not_announced_says_where_it_is() -> None:

@@ -48,8 +48,6 @@ def main() -> None:
         complain(f"{where}{error.strerror or error}")
         _abandon_output()
         sys.exit(1)
-    except KeyboardInterrupt:
-        sys.exit(130)
 
 
 def _abandon_output() -> None:

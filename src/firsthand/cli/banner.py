@@ -9,16 +9,16 @@ from rich.console import Console
 from firsthand.server.lan import HOST_NAME, Addresses
 
 
-def print_banner(addresses: Addresses, port: int, *, announce: bool, stops_by_key: bool) -> None:
+def print_banner(addresses: Addresses, port: int, *, announce: bool) -> None:
     """To stdout in a terminal. A program that reads stdout is not disturbed: then it is stderr."""
     file = sys.stdout if _is_terminal(sys.stdout) else sys.stderr
     if file is None:
         return
     console = Console(file=file, highlight=False, soft_wrap=True)
-    picture = _is_terminal(file)
-    for line in banner(addresses, port, announce=announce, picture=picture):
+    in_terminal = _is_terminal(file)
+    for line in banner(addresses, port, announce=announce, picture=in_terminal):
         console.print(line, markup=False)
-    if stops_by_key:
+    if in_terminal:
         console.print("Ctrl+C stops it. A game that is running continues at the next start.")
 
 
@@ -32,7 +32,7 @@ def banner(addresses: Addresses, port: int, *, announce: bool, picture: bool) ->
     if others != here:
         lines[0] += " (on this computer, where the browser has a fine clock)"
         lines.append(f"Other devices open {others}")
-    if announce:
+    if announce and addresses.lan is not None:
         lines[-1] += f" or http://{HOST_NAME}:{port}"
     if announce and picture:
         lines += ["or scan this code:", _qr(others)]

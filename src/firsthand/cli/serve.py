@@ -47,7 +47,8 @@ def run_server(options: ServerOptions) -> None:
     welcome = partial(_welcome, settings, workers, browser=options.browser)
     try:
         if workers > 1:
-            run(work_together(settings, workers, work, welcome))
+            start = partial(work, at_home=options.browser)
+            run(work_together(settings, workers, start, welcome))
         else:
             run(_serve(settings, welcome))
     except (StoreError, NobodyWorks) as error:
@@ -58,9 +59,10 @@ def run_server(options: ServerOptions) -> None:
     _log.info("server stopped", pid=os.getpid())
 
 
-def work(settings: Settings) -> None:
+def work(settings: Settings, *, at_home: bool = False) -> None:
     """One of several workers."""
-    set_up_logs(None if settings.worker is None else settings.worker.number)
+    number = None if settings.worker is None else settings.worker.number
+    set_up_logs(number, at_home=at_home)
     run(_serve(settings, _log_worker))
     _log.info("worker stopped", pid=os.getpid())
 
@@ -99,7 +101,7 @@ async def _welcome(
         pid=os.getpid(),
         settings=changed_settings(settings),
     )
-    print_banner(shown, port, announce=settings.announce, stops_by_key=browser)
+    print_banner(shown, port, announce=settings.announce)
     if browser:
         asyncio.get_running_loop().run_in_executor(None, webbrowser.open, shown.here)
     async with AsyncExitStack() as announcement:

@@ -86,6 +86,8 @@ class ServerOptions:
 
     def settings(self) -> Settings:
         """Raises `Problem` if one of the values makes no sense."""
+        if not self.host:
+            raise Problem("--host: an address is wanted; 0.0.0.0 listens on all of this machine's")
         return Settings(
             host=self.host,
             port=self.port,
