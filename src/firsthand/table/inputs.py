@@ -178,28 +178,7 @@ ToLobby: TypeAlias = (
 )
 """What is said about seats, options and the beginning and end of games."""
 
-FromPerson: TypeAlias = (
-    Join
-    | Leave
-    | Stand
-    | Sit
-    | Ready
-    | Choose
-    | Arrange
-    | AddBot
-    | RemoveBot
-    | Lock
-    | Kick
-    | HandOver
-    | WarmUp
-    | Start
-    | Stop
-    | Pause
-    | Act
-    | Touch
-    | Pass
-    | Beat
-)
+FromPerson: TypeAlias = Join | Leave | ToLobby | Kick | Act | Touch | Pass | Beat
 """Everything a person may say."""
 
 FromCarrier: TypeAlias = Lost | Forget | Sent | Pong

@@ -12,6 +12,7 @@ from firsthand.table import inputs as say
 from firsthand.table.effects import CloseJournal
 from firsthand.table.moment import Moment
 from firsthand.table.people import Chair, Person, bot_name
+from firsthand.table.settings import Settings
 
 if TYPE_CHECKING:
     from firsthand.table.table import Table
@@ -69,9 +70,7 @@ def _carry_out(
         case say.Choose(game, options):
             return _choose(table, game, options)
         case say.Arrange(settings):
-            table.settings = settings
-            if table.session is not None:
-                table.session.idle_ms = settings.in_force().contest_ms
+            _arrange(table, settings)
         case say.AddBot(like):
             return _add_bot(table, like, at)
         case say.RemoveBot(seat):
@@ -93,6 +92,12 @@ def _carry_out(
         case _:
             assert_never(said)
     return None
+
+
+def _arrange(table: "Table", settings: Settings) -> None:
+    table.settings = settings
+    if table.session is not None:
+        table.session.idle_ms = settings.in_force().contest_ms
 
 
 def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:

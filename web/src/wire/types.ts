@@ -1056,11 +1056,6 @@ export interface Lock {
   readonly locked: boolean;
 }
 
-export interface Kick {
-  readonly say: 'kick';
-  readonly person: PersonId;
-}
-
 /** The host makes somebody else the host. */
 export interface HandOver {
   readonly say: 'hand-over';
@@ -1085,6 +1080,11 @@ export interface Stop {
 export interface Pause {
   readonly say: 'pause';
   readonly paused: boolean;
+}
+
+export interface Kick {
+  readonly say: 'kick';
+  readonly person: PersonId;
 }
 
 /** A hand, with what the client's own clock says. */
@@ -1232,12 +1232,12 @@ export type FromClient =
   | AddBot
   | RemoveBot
   | Lock
-  | Kick
   | HandOver
   | WarmUp
   | Start
   | Stop
   | Pause
+  | Kick
   | Act
   | Touch
   | Pass
