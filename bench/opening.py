@@ -41,7 +41,8 @@ def once(browser: Browser) -> dict[str, float]:
         command += ["--database", f"sqlite:///{folder}/firsthand.db"]
         quiet = {**os.environ, "BROWSER": "true"}  # it opens none beside ours
         began = perf_counter()
-        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=quiet) as playing:
+        silent, pipe = subprocess.DEVNULL, subprocess.PIPE  # in a terminal it would say it there
+        with subprocess.Popen(command, stdout=silent, stderr=pipe, text=True, env=quiet) as playing:
             try:
                 port = _port(playing)
                 server = perf_counter()

@@ -9,7 +9,6 @@ import os
 import shutil
 import subprocess
 import sys
-import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,7 +19,6 @@ from scripts.commands import PIP_INSTALL, ROOT, explain, run_step
 VENV = ROOT / ".venv"
 MIN_PYTHON = (3, 11)
 REQUIREMENTS = ROOT / "requirements"
-VENV_HINT = "On Debian and Ubuntu: apt install python3-venv"
 
 
 def use_supported_python() -> None:
@@ -28,7 +26,7 @@ def use_supported_python() -> None:
     if sys.version_info >= MIN_PYTHON:
         return
     for minor in range(20, MIN_PYTHON[1] - 1, -1):
-        found = shutil.which(f"python3.{minor}")
+        found = _real_python(f"python3.{minor}")
         if found:
             os.execv(found, [found, *sys.argv])
     sys.exit("Firsthand needs Python 3.11 or newer, and there is none on the path.")
@@ -37,16 +35,33 @@ def use_supported_python() -> None:
 def use_python(version: str) -> None:
     """Starts this script again with this Python: a version such as 3.13, or a path."""
     name = version if os.sep in version else f"python{version}"
-    found = shutil.which(name)
+    found = _real_python(name)
     if found is None:
-        sys.exit(f"--python {version}: there is no {name} on the path.")
+        sys.exit(f"--python {version}: there is no {name} that is Python 3.11 or newer.")
     if not os.path.samefile(found, sys.executable):
         os.execv(found, [found, *sys.argv])
 
 
+def _real_python(name: str) -> str | None:
+    """The interpreter behind this name, which may be a script that chooses one, if it runs and is
+    new enough."""
+    found = shutil.which(name)
+    if found is None:
+        return None
+    code = f"import sys; print(sys.executable if sys.version_info >= {MIN_PYTHON} else '')"
+    done = subprocess.run([found, "-c", code], capture_output=True, text=True, check=False)
+    return (done.stdout.strip() or None) if done.returncode == 0 else None
+
+
 def can_make_environments() -> bool:
     """Whether this Python has what a virtual environment needs. Debian packages it separately."""
-    return importlib.util.find_spec("ensurepip") is not None
+    return all(importlib.util.find_spec(module) is not None for module in ("ensurepip", "venv"))
+
+
+def venv_package() -> str:
+    """The Debian package that brings it. Only the system's own Python has one without a version."""
+    is_default = os.path.realpath(sys.executable) == os.path.realpath("/usr/bin/python3")
+    return "python3-venv" if is_default else f"python3.{sys.version_info[1]}-venv"
 
 
 def prepare(extra: str = "", folder: Path = VENV) -> Path:
@@ -83,9 +98,9 @@ def _installed(extra: str, folder: Path) -> Path:
     if is_new:
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         print(f"Setting up {folder.name} with Python {version}, once:", file=sys.stderr, flush=True)
-        if not python.exists() or not any(folder.glob("installed-*")):
+        if not python.exists() or not any(folder.glob("packages-*")):
             _create(folder)  # from the beginning, if an earlier set-up was interrupted
-        run_step("Python packages", [python, *PIP_INSTALL, "--require-hashes", "-r", pinned])
+        _install_packages(python, pinned, folder / f"packages-{extra or 'play'}")
     client.build(python, keep_tools=extra == "check")
     if is_new:
         own: list[str | Path] = ["--no-deps", "--no-build-isolation", "-e", ROOT]
@@ -94,9 +109,22 @@ def _installed(extra: str, folder: Path) -> Path:
     return python
 
 
+def _install_packages(python: Path, pinned: Path, mark: Path) -> None:
+    """An interrupted set-up goes on after them."""
+    if mark.exists() and mark.read_text() == pinned.read_text():
+        return
+    run_step("Python packages", [python, *PIP_INSTALL, "--require-hashes", "-r", pinned])
+    mark.write_text(pinned.read_text())
+
+
 def _create(folder: Path) -> None:
     if not can_make_environments():
-        sys.exit(f"This Python cannot make a virtual environment. {VENV_HINT}")
+        sys.exit(
+            "This Python cannot make a virtual environment. "
+            f"On Debian and Ubuntu: apt install {venv_package()}"
+        )
+    import venv  # noqa: PLC0415  # a minimal system may lack it
+
     if folder.exists():
         shutil.rmtree(folder)
     try:

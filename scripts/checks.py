@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from pathlib import Path
 
 from scripts import coverage, node, system
@@ -16,24 +17,28 @@ BROWSER = "tests/browser"
 MANY = ("--dist", "worksteal", "-n")
 """The order in which the longest tests begin first relies on this way of handing them out."""
 ENGINES = "tests/engines"
+FRESH = -1
+"""No seed is given: each run draws its own."""
 
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(
         prog="./check",
         usage="./check [--python X] [--chaos [SEED] | --browsers | words for pytest]",
+        allow_abbrev=False,
     )
     parser.add_argument("--python", metavar="VERSION", help="another Python, such as 3.13")
-    parser.add_argument("--chaos", metavar="SEED", nargs="?", const="", help="fresh seeds")
+    parser.add_argument("--chaos", metavar="SEED", nargs="?", const=FRESH, type=_seed)
     parser.add_argument("--browsers", action="store_true", help="in Firefox and WebKit")
     asked, rest = parser.parse_known_args(words)
+    folder = VENV
     if asked.python:
         use_python(asked.python)
-    lacking = system.missing()
+        folder = VENV.with_name(f".venv-{sys.version_info[0]}.{sys.version_info[1]}")
+    lacking = system.missing(folder)
     if asked.browsers:
         lacking += system.missing_browsers()
     system.ensure(lacking)
-    folder = VENV.with_name(f".venv-{asked.python}") if asked.python else VENV
     python = prepare("check", folder)
     node.install(python)
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(node.require().node)
@@ -41,12 +46,18 @@ def main(words: list[str]) -> None:
     if asked.browsers:
         run([*pytest, ENGINES, *rest])
     elif asked.chaos is not None:
-        seed = ["--chaos-seed", asked.chaos] if asked.chaos else []
+        seed = [] if asked.chaos == FRESH else ["--chaos-seed", str(asked.chaos)]
         run([*pytest, "--chaos", *seed, "-m", "chaos", *MANY, "2", f"--ignore={ENGINES}", *rest])
     elif rest:
         run([*pytest, f"--ignore={ENGINES}", *rest])
     else:
         _everything(python)
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"a seed is a whole number, and not {text!r}")
+    return int(text)
 
 
 def _everything(python: Path) -> None:

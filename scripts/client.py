@@ -20,6 +20,10 @@ BUILT = ROOT / "src" / "firsthand" / "web_client"
 MARK = WEB / ".built"
 MODULES = WEB / "node_modules"
 INSTALLED = MODULES / ".installed"
+TEMPORARY = WEB / ".temporary-tools"
+"""Names what was installed for one build only."""
+PATIENCE = ("--fetch-retries=1", "--fetch-timeout=60000")
+"""npm's own takes minutes to say that there is no network."""
 SOURCES = (
     "index.html",
     "package-lock.json",
@@ -44,7 +48,8 @@ def build(python: Path = Path(sys.executable), *, keep_tools: bool = True) -> No
     (300 MB) goes again."""
     if is_built():
         return
-    node_is_new, modules_are_new = node.install(python), not MODULES.exists()
+    _note_temporary_tools(keep_tools=keep_tools)
+    node.install(python)
     _install_modules()
     found = node.require()
     command = [*found.npm, "run", "--silent", "build"]
@@ -52,10 +57,25 @@ def build(python: Path = Path(sys.executable), *, keep_tools: bool = True) -> No
     run_step("client", command, cwd=WEB, env=found.environment())
     MARK.write_text(_sources())
     if not keep_tools:
-        if node_is_new:
-            node.remove()
-        if modules_are_new:
-            shutil.rmtree(MODULES, ignore_errors=True)
+        _remove_temporary_tools()
+
+
+def _note_temporary_tools(*, keep_tools: bool) -> None:
+    """Before they are installed: an interrupted set-up must not leave them behind for ever."""
+    if keep_tools:
+        TEMPORARY.unlink(missing_ok=True)
+    elif not TEMPORARY.exists():
+        tools = {"node": node.find() is None, "modules": not MODULES.exists()}
+        TEMPORARY.write_text(" ".join(name for name, is_new in tools.items() if is_new))
+
+
+def _remove_temporary_tools() -> None:
+    tools = TEMPORARY.read_text().split()
+    if "node" in tools:
+        node.remove()
+    if "modules" in tools:
+        shutil.rmtree(MODULES, ignore_errors=True)
+    TEMPORARY.unlink()
 
 
 def check() -> None:
@@ -84,7 +104,7 @@ def _install_modules() -> None:
     if INSTALLED.exists() and INSTALLED.read_text() == wanted:
         return
     found = node.require()
-    command = [*found.npm, "ci", "--no-progress", "--loglevel=error"]
+    command = [*found.npm, "ci", "--no-progress", "--loglevel=error", *PATIENCE]
     run_step("Node packages", command, cwd=WEB, env=found.environment())
     INSTALLED.write_text(wanted)
 

@@ -28,18 +28,29 @@ PIP_INSTALL: tuple[str, ...] = (
     "--no-compile",
 )
 """What is imported is compiled then. To compile everything takes as long as all the rest."""
+NO_FOLDER = "No usable temporary directory"
+"""How Python's `tempfile` says that it can write nowhere."""
 LOG_LINES = 15
 """How much of a failed command's output is shown where no sentence fits."""
+EXPLAINED_LINES = 40
+"""Where a reason is looked for: earlier warnings may have had no consequence."""
+PROXIES = ("http_proxy", "https_proxy", "npm_config_proxy", "npm_config_https_proxy")
 INTERRUPTED = 130
 """What a shell reports for a command that Ctrl+C ended."""
 REASONS = (
+    (
+        r"do not match the hashes",
+        "A downloaded package is not the one that was pinned (its hash differs). Empty pip's cache "
+        "(`pip cache purge`) and run it again; if it stays, the download was changed on its way.",
+    ),
     (
         r"no space left on device|ENOSPC|errno 28\b|disk quota exceeded",
         "The disk is full. Setting up everything takes about 2 GB for ./check and 250 MB for "
         "./play; free some space and run it again.",
     ),
     (
-        r"proxyerror|cannot connect to proxy|tunnel connection failed|\b407\b|proxy authentication",
+        r"proxyerror|cannot connect to proxy|tunnel connection failed|\b407 proxy"
+        r"|proxy authentication",
         "The proxy did not let the download through. Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY "
         "(npm also reads `npm config get https-proxy`).",
     ),
@@ -53,13 +64,8 @@ REASONS = (
         r"|network is unreachable|connection refused|failed to establish a new connection"
         r"|connecttimeout|readtimeout|timed out|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET"
         r"|ETIMEDOUT|ENETUNREACH|temporary failure resolving|unable to connect to",
-        "Packages cannot be downloaded: there is no network, or the package registry does not "
-        "answer. Only the first set-up needs it.",
-    ),
-    (
-        r"do not match the hashes",
-        "A downloaded package is not the one that was pinned (its hash differs). Empty pip's cache "
-        "(`pip cache purge`) and run it again; if it stays, the download was changed on its way.",
+        "Packages cannot be downloaded: there is no network, or the package registry{proxy} does "
+        "not answer. Only the first set-up needs it.",
     ),
     (
         r"permission denied|EACCES|EPERM|EROFS|read-only file system",
@@ -69,10 +75,12 @@ REASONS = (
 
 
 def explain(output: str) -> str | None:
-    """The sentence for a known reason in a command's output."""
+    """The sentence for a known reason at the end of a command's output."""
+    end = "\n".join(output.strip().splitlines()[-EXPLAINED_LINES:])
+    has_proxy = any(name.lower() in PROXIES for name in os.environ)
     for pattern, sentence in REASONS:
-        if re.search(pattern, output, re.IGNORECASE):
-            return sentence
+        if re.search(pattern, end, re.IGNORECASE):
+            return sentence.replace("{proxy}", " or the proxy" if has_proxy else "")
     return None
 
 
@@ -87,11 +95,24 @@ def run_beside(command: Command, env: Mapping[str, str] | None = None) -> Iterat
     """Runs a command while the block runs; if it fails, this process ends and names it."""
     words = [str(word) for word in command]
     with subprocess.Popen(words, cwd=ROOT, env=env) as running:
-        yield
+        try:
+            yield
+            running.wait()
+        except KeyboardInterrupt:
+            _wait_for_its_end(running)
+            raise
     if running.returncode == -signal.SIGINT:
         raise KeyboardInterrupt
     if running.returncode:
         sys.exit(f"\nfailed: {' '.join(words[1:])}")
+
+
+def _wait_for_its_end(interrupted: subprocess.Popen[bytes]) -> None:
+    """Ctrl+C reaches all processes in the terminal, and each cleans up. A second one ends that."""
+    try:
+        interrupted.wait()
+    except KeyboardInterrupt:
+        interrupted.kill()
 
 
 def run_step(
@@ -145,8 +166,10 @@ def sentences_for_errors() -> Iterator[None]:
         print("\nInterrupted. Run it again to go on.", file=sys.stderr)
         sys.exit(INTERRUPTED)
     except OSError as error:
+        if NO_FOLDER in str(error.strerror):
+            sys.exit(f"{error.strerror}: the disk is full, or none of them can be written.")
         if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EPERM, errno.EROFS):
             raise
-        where = f"{error.filename}: " if error.filename else ""
+        where = f"{os.path.abspath(error.filename)}: " if error.filename else ""
         sentence = explain(str(error)) if error.errno in (errno.ENOSPC, errno.EDQUOT) else None
         sys.exit(f"{where}{sentence or 'this cannot be written: ' + str(error.strerror)}")

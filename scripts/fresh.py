@@ -194,8 +194,8 @@ def report(what: str, root: Root, is_good: bool, began: float, log: Path) -> boo
 def _copy_settings(folder: Path, home: str) -> None:
     pairs = [(Path(name), folder / name[1:]) for name in SETTINGS]
     pairs += [(Path.home() / name, folder / home[1:] / name) for name in HOME_SETTINGS]
-    apt = Path("/etc/apt/apt.conf.d")
-    pairs += [(file, folder / str(file)[1:]) for file in apt.iterdir() if apt.is_dir()]
+    apt = Path("/etc/apt/apt.conf.d").glob("*")
+    pairs += [(file, folder / str(file)[1:]) for file in apt]
     for source, target in pairs:
         if source.exists():
             target.parent.mkdir(parents=True, exist_ok=True)

@@ -30,7 +30,7 @@ class Node(NamedTuple):
         """In which npm's scripts find this Node, and npm a cache that it can write."""
         path = os.pathsep.join([str(self.node.parent), os.environ.get("PATH", "")])
         found = {**os.environ, "PATH": path}
-        if not os.access(Path.home(), os.W_OK):
+        if not os.access(os.path.expanduser("~"), os.W_OK):
             found.setdefault("npm_config_cache", str(INSTALLED.parent / "npm-cache"))
         return found
 

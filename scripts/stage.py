@@ -41,7 +41,10 @@ def server(port: int = 0, database: Path | None = None) -> Iterator[str]:
         command = [sys.executable, "-m", "firsthand", "serve", "--port", str(port)]
         command += ["--database", f"sqlite:///{kept}"]
         command += [word for limit in LIFTED for word in (f"--{limit}", MANY)]
-        with log.open("wb") as file, subprocess.Popen(command, stderr=file) as running:
+        with (
+            log.open("wb") as file,
+            subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=file) as running,
+        ):
             try:
                 yield _address(running, log)
             finally:

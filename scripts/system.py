@@ -20,15 +20,16 @@ class Program(NamedTuple):
     purpose: str
 
 
-ENVIRONMENTS = Program("venv", "python3-venv", "for the project's own environment")
 POSTGRES = Program("PostgreSQL", "postgresql", "for the tests of storage, which start their own")
 CHROMIUM = Program("Chromium", "chromium", "for the tests in a browser")
 
 
-def missing() -> list[Program]:
+def missing(environment: Path) -> list[Program]:
+    """What is not there, including what it takes to make this environment."""
     found = []
-    if not bootstrap.VENV.exists() and not bootstrap.can_make_environments():
-        found.append(ENVIRONMENTS)
+    if not environment.exists() and not bootstrap.can_make_environments():
+        package = bootstrap.venv_package()
+        found.append(Program("venv", package, "for the project's own environment"))
     if not (shutil.which("initdb") or any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))):
         found.append(POSTGRES)
     if chromium.find() is None:

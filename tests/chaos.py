@@ -62,6 +62,7 @@ def _fix_hypothesis() -> None:
     # the constants that hypothesis finds in whatever modules happen to be imported: neither.
     settings.register_profile("fixed", deadline=None, database=None, derandomize=True)
     settings.load_profile("fixed")
+    assert hasattr(providers, "_get_local_constants"), "hypothesis finds its constants elsewhere"
     providers._get_local_constants = Constants
 
 

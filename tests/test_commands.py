@@ -64,8 +64,29 @@ def test_an_unknown_reason_shows_the_end_of_the_output(
     assert told.startswith("a step: odd\nAll of its output is in ")
 
 
-def test_nothing_is_explained_that_is_not_there() -> None:
-    assert explain("Successfully installed six") is None
+@pytest.mark.parametrize(
+    "output",
+    [
+        "Successfully installed six",
+        "Downloading six (407 kB)\nerror: command 'gcc' failed",
+        "WARNING: cache: permission denied\n" + 50 * "compiling\n" + "error: no such file",
+    ],
+)
+def test_nothing_is_explained_that_is_not_there(output: str) -> None:
+    assert explain(output) is None
+
+
+def test_a_changed_download_is_not_taken_for_a_network_that_was_slow_once() -> None:
+    output = "WARNING: Retrying: read timed out\nERROR: THESE PACKAGES DO NOT MATCH THE HASHES"
+    assert "its hash differs" in str(explain(output))
+
+
+def test_a_proxy_is_mentioned_where_there_is_one() -> None:
+    code = "from scripts.commands import explain; print(explain('npm error code ECONNREFUSED'))"
+    for proxies, is_mentioned in (({"HTTPS_PROXY": NOBODY}, True), ({}, False)):
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, cwd=ROOT, env=proxies, capture_output=True, check=True)
+        assert (b"or the proxy" in done.stdout) == is_mentioned
 
 
 def test_what_is_missing_is_named_all_at_once() -> None:
@@ -106,6 +127,62 @@ def test_ctrl_c_ends_a_step_without_a_traceback() -> None:
     assert running.returncode == 130
     assert "Traceback" not in seen
     assert seen.endswith("Interrupted. Run it again to go on.\n")
+
+
+def test_ctrl_c_waits_until_the_command_has_cleaned_up(tmp_path: Path) -> None:
+    cleaning = "import pathlib, signal, time\ntry:\n    print('up', flush=True); signal.pause()\n"
+    cleaning += "finally:\n    time.sleep(1); pathlib.Path('{0}').touch()"
+    command = [sys.executable, "-c", cleaning.format(tmp_path / "cleaned")]
+    code = f"from scripts.commands import *\nwith sentences_for_errors(): run({command!r})"
+    with subprocess.Popen(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == b"up\n"
+        os.killpg(running.pid, signal.SIGINT)
+    assert running.returncode == 130
+    assert (tmp_path / "cleaned").exists()
+
+
+def test_a_system_without_a_folder_for_temporary_files() -> None:
+    code = (
+        "import tempfile\n"
+        "from scripts.commands import run_step, sentences_for_errors\n"
+        "tempfile._candidate_tempdir_list = lambda: ['/nowhere']\n"
+        "with sentences_for_errors(): run_step('a step', ['true'])\n"
+    )
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert "the disk is full, or none of them can be written" in done.stderr
+
+
+def check(*words: str) -> "subprocess.CompletedProcess[str]":
+    """./check, as far as it reads its own words."""
+    command = [sys.executable, str(ROOT / "check"), *words]
+    return subprocess.run(command, check=False, capture_output=True, text=True)
+
+
+def test_a_python_that_is_too_old_or_absent_is_refused(tmp_path: Path) -> None:
+    old = tmp_path / "python3.10"
+    old.write_text("#!/bin/sh\necho\n")  # what an old one answers
+    old.chmod(0o755)
+    for name in (str(old), str(tmp_path / "nothing"), "3.99"):
+        done = check("--python", name)
+        assert done.returncode == 1
+        assert done.stderr.startswith(f"--python {name}: there is no ")
+        assert "3.11 or newer" in done.stderr
+
+
+def test_what_is_no_seed_is_refused() -> None:
+    done = check("--chaos", "tests/server")
+    assert done.returncode == 2
+    assert "a seed is a whole number, and not 'tests/server'" in done.stderr
 
 
 def test_a_folder_that_cannot_be_written_is_named() -> None:

@@ -61,6 +61,18 @@ def test_the_source_has_what_its_documents_and_tests_name(built: tuple[Path, Pat
     assert not [name for name in names if "node_modules" in name or name.startswith(".venv")]
 
 
+def test_what_lies_around_is_not_published(built: tuple[Path, Path]) -> None:
+    tops = {name.partition("/")[0] for name in names_in_source(built[1])}
+    listed = subprocess.run(
+        ["git", "ls-files"],  # noqa: S607
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.splitlines()
+    assert tops - {"PKG-INFO", ".gitignore", ""} <= {name.partition("/")[0] for name in listed}
+
+
 def test_a_package_index_can_show_the_readme(built: tuple[Path, Path]) -> None:
     with zipfile.ZipFile(built[0]) as wheel:
         (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
