@@ -70,9 +70,9 @@ class Root:
         if folder.exists():
             shutil.rmtree(folder)
         subprocess.run(["cp", "-a", "--reflink=auto", base, folder], check=True)
-        _copy_settings(folder, self.home)
         if account != "root":
             self.run_as_root(f"useradd --create-home {USER}")
+        _copy_settings(folder, self.home)
         clone = f"{folder}{self.home}/firsthand"
         subprocess.run(["git", "clone", "-q", f"file://{ROOT}", clone], check=True)
         self.run_as_root(f"chown -R {account_name(account)}: {self.home}")
