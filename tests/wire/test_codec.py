@@ -9,6 +9,7 @@ from firsthand.table.inputs import Join, Ready
 from firsthand.table.messages import Notice
 from firsthand.wire.codec import (
     LONGEST_MESSAGE,
+    MAX_OPENED,
     PROTOCOL,
     Hello,
     Knock,
@@ -42,11 +43,15 @@ def test_a_message_may_be_as_long_as_the_limit_and_no_longer(decoder: Callable[.
 
 @both
 def test_deep_nesting_is_malformed_and_no_crash(decoder: Callable[..., Any]) -> None:
-    depth = LONGEST_MESSAGE // 2 - 100
-    nested = b'{"say": "hello", "protocol": 1, "more": ' + b"[" * depth + b"]" * depth + b"}"
-    assert len(nested) <= LONGEST_MESSAGE
-    with pytest.raises(Malformed, match="nested too deeply"):
-        decoder(nested)
+    def nested(depth: int) -> bytes:
+        more = b"[" * depth + b"]" * depth
+        return b'{"say":"hello","protocol":1,"token":"","more":' + more + b"}"
+
+    assert decoder(nested(MAX_OPENED - 1)) == Hello(PROTOCOL, "")
+    for depth in (MAX_OPENED, LONGEST_MESSAGE // 2 - 100):
+        assert len(nested(depth)) <= LONGEST_MESSAGE
+        with pytest.raises(Malformed, match="nested too deeply"):
+            decoder(nested(depth))
 
 
 @pytest.mark.parametrize("said", [Knock(), Ready(ready=True), Join("Ann", "player")], ids=repr)

@@ -12,6 +12,8 @@ from firsthand.table.messages import AnyMessage, Message
 PROTOCOL = 1
 LONGEST_MESSAGE = 16 * 1024
 """Bytes. An honest message has some hundreds."""
+MAX_OPENED = 256
+"""Brackets. An honest message has a handful. How deeply a decoder can go depends on the Python."""
 
 
 class Hello(say.Input, frozen=True, tag="hello"):
@@ -75,10 +77,10 @@ def decode(data: bytes) -> FromClient:
 def _read(decoder: msgspec.json.Decoder[Any], data: bytes) -> Any:
     if len(data) > LONGEST_MESSAGE:
         raise Malformed(f"a message has at most {LONGEST_MESSAGE} bytes")
+    if len(data) > MAX_OPENED and data.count(b"[") + data.count(b"{") > MAX_OPENED:
+        raise Malformed("this is nested too deeply")
     try:
         return decoder.decode(data)
-    except RecursionError:
-        raise Malformed("this is nested too deeply") from None
     except ValueError as error:
         raise Malformed(plain(error)) from None
 
