@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -62,14 +62,20 @@ def _address(running: subprocess.Popen[bytes], log: Path) -> str:
 
 
 @contextmanager
-def launched_browser() -> Iterator[Browser]:
+def launched_browser(environment: Mapping[str, str] | None = None) -> Iterator[Browser]:
     """Chromium, driven by Playwright on the Node that builds the client: Playwright's own needs a
-    library (libatomic) that a minimal system lacks."""
+    library (libatomic) that a minimal system lacks. In an environment that names a display, it has
+    windows there."""
     found = node.find()
     if found is not None:
         os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(found.node))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(
+            executable_path=chromium(),
+            args=ARGUMENTS,
+            headless=environment is None,
+            env={**environment} if environment is not None else None,
+        )
         yield browser
         browser.close()
 

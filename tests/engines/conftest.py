@@ -57,3 +57,10 @@ def visit(engine: Engine) -> Iterator[Callable[..., Guest]]:
 
         yield come
         assert [guest.page.errors for guest in guests] == [[] for _ in guests]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What was measured is said, too: it is no matter of right or wrong."""
+    for report in terminalreporter.getreports("passed"):
+        for what, figures in report.user_properties:
+            terminalreporter.write_line(f"{what}: {figures}")
