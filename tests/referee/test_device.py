@@ -1,7 +1,8 @@
 """Devices: what they say of themselves is limited, and a warm-up moves the correction a little."""
 
-from math import inf, nan
+from math import hypot, inf, nan
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,16 +12,18 @@ from firsthand.referee.device import (
     LARGEST_CORRECTION_MS,
     LARGEST_GRANT_MS,
     SLOWEST_FRAME_MS,
+    STAMP_ERROR_MS,
     USUAL_REACTION_MS,
     Device,
     DeviceClass,
+    Engine,
     calibrated,
     introduced,
 )
 
 
-def device(kind: DeviceClass = DeviceClass.LAPTOP) -> Device:
-    return introduced(kind, frame_ms=1000 / 60, grain_ms=0.1)
+def device(kind: DeviceClass = DeviceClass.LAPTOP, engine: Engine | None = None) -> Device:
+    return introduced(kind, frame_ms=1000 / 60, grain_ms=0.1, engine=engine)
 
 
 def test_a_later_class_of_device_is_corrected_more() -> None:
@@ -80,3 +83,20 @@ def test_frame_and_grain_enter_the_error() -> None:
     coarse_timer = introduced(DeviceClass.LAPTOP, frame_ms=1000 / 144, grain_ms=100)
     assert fine.sigma_ms < device().sigma_ms < coarse_timer.sigma_ms
     assert coarse_timer.sigma_ms == pytest.approx(100 / 12**0.5, rel=0.02)
+
+
+@pytest.mark.parametrize("engine", Engine)
+def test_an_engine_widens_the_error_by_its_own_and_takes_nothing_off(engine: Engine) -> None:
+    plain, claimed = device(), device(engine=engine)
+    assert claimed.sigma_ms == pytest.approx(hypot(plain.sigma_ms, STAMP_ERROR_MS[engine]))
+    assert claimed.sigma_ms > plain.sigma_ms
+    assert claimed.bias_ms == plain.bias_ms
+    assert calibrated(claimed, [USUAL_REACTION_MS] * 5).engine is engine
+
+
+def test_an_engine_of_which_nothing_is_known_is_no_surer_than_the_worst() -> None:
+    assert STAMP_ERROR_MS[Engine.OTHER] == max(STAMP_ERROR_MS.values())
+
+
+def test_a_device_that_was_stored_without_an_engine_can_be_read() -> None:
+    assert msgspec.json.decode(b'{"kind":"phone","frame_ms":16.0}', type=Device).engine is None

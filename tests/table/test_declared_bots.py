@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from firsthand.referee.device import DeviceClass
+from firsthand.referee.device import DeviceClass, Engine
 from firsthand.referee.flags import Flag
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
@@ -45,8 +45,9 @@ def test_a_program_is_granted_no_screen_that_it_does_not_have() -> None:
     desk.join("Ann")
     desk.say(ROBBIE, say.Join("Robbie", device=DeviceClass.TV))
     assert desk.table.people[ROBBIE].device.bias_ms == 0.0
-    desk.say(ROBBIE, say.Lost(), say.Join("Robbie", device=DeviceClass.TV))
+    desk.say(ROBBIE, say.Lost(), say.Join("Robbie", device=DeviceClass.TV, engine=Engine.WEBKIT))
     assert desk.table.people[ROBBIE].device.bias_ms == 0.0
+    assert desk.table.people[ROBBIE].device.engine is None
 
 
 def test_a_host_can_keep_programs_out_and_let_them_in_again() -> None:

@@ -1,7 +1,7 @@
 """What the referee is told of each player: pings, heartbeats, taps, and for how long."""
 
 from firsthand.referee.clamp import Why
-from firsthand.referee.device import DeviceClass
+from firsthand.referee.device import DeviceClass, Engine
 from firsthand.referee.flags import WATCHED, Flag, Task, Watch
 from firsthand.referee.link import Link
 from firsthand.referee.window import Place
@@ -128,6 +128,27 @@ def test_who_comes_back_on_another_device_is_judged_by_it() -> None:
     desk.say("Ann", say.Lost(), say.Join("Ann", device=DeviceClass.TV))
     assert desk.table.people["Ann"].device.kind == "tv"
     assert desk.table.people["Ann"].device.bias_ms > laptop.bias_ms
+    desk.say("Ann", say.Lost(), say.Join("Ann", engine=Engine.FIREFOX))
+    assert desk.table.people["Ann"].device.kind == "laptop"
+    assert desk.table.people["Ann"].device.engine == "firefox"
+
+
+def test_two_hands_may_be_too_close_in_one_browser_and_not_in_another() -> None:
+    heats = []
+    for engine in (Engine.CHROMIUM, Engine.WEBKIT):
+        desk = Desk()
+        for name in ("Ann", "Bob"):
+            desk.say(name, say.Join(name, engine=engine))
+        desk.start()
+        desk.open_contest()
+        card = desk.prey()[0]
+        desk.pass_time(300)
+        desk.slap("Ann", card, ms=300)
+        desk.pass_time(13)
+        desk.slap("Bob", card, ms=313)
+        all_pass(desk, "Ann", "Bob")
+        heats.append(desk.heard("Ann", tell.Judged)[0].verdict.heats)
+    assert heats == [(), ((0, 1),)]
 
 
 def test_quota_is_the_players_and_the_link_is_the_connections() -> None:

@@ -66,6 +66,29 @@ TOUCH_SAMPLING_MS: dict[DeviceClass, Millis] = {
 }
 
 
+class Engine(StrEnum):
+    """What draws a page and stamps a press. On iPhones and iPads it is always WebKit."""
+
+    CHROMIUM = "chromium"
+    FIREFOX = "firefox"
+    WEBKIT = "webkit"
+    OTHER = "other"
+    """A browser in which nothing has been measured."""
+
+
+STAMP_ERROR_MS: dict[Engine, Millis] = {
+    Engine.CHROMIUM: 7.0,
+    Engine.FIREFOX: 6.0,
+    Engine.WEBKIT: 18.0,
+    Engine.OTHER: 18.0,  # as wrong as the worst that is known
+}
+"""How far an engine's claims are from the truth: about the medians that `bench/engines.py` measured
+on 18 November 2026 (docs/referee.md has the table). That was on Linux, on a virtual display and
+without graphics hardware. No phone has been measured, and no Safari.
+
+It widens the error bars and nothing is taken off for it, since anybody may claim any engine."""
+
+
 class Device(Struct, frozen=True, gc=False):
     """One player's device. All of it is claimed but the class's figures, and so it is limited."""
 
@@ -76,20 +99,27 @@ class Device(Struct, frozen=True, gc=False):
     """The step of the browser's clock, as claimed."""
     bias_ms: Millis = 0.0
     """What is taken off each reaction time: how much later than usual this device is."""
+    engine: Engine | None = None
+    """As claimed. None for a program, and for a client that does not say."""
 
     @property
     def sigma_ms(self) -> Millis:
-        """One standard error of a reaction time on this device: each step is evenly spread."""
-        return hypot(self.frame_ms, self.grain_ms, TOUCH_SAMPLING_MS[self.kind]) / sqrt(12)
+        """One standard error of a reaction time on this device: each step is evenly spread, and
+        the engine's own error comes on top."""
+        steps_ms = hypot(self.frame_ms, self.grain_ms, TOUCH_SAMPLING_MS[self.kind]) / sqrt(12)
+        return hypot(steps_ms, STAMP_ERROR_MS[self.engine] if self.engine is not None else 0.0)
 
 
-def introduced(kind: DeviceClass, *, frame_ms: Millis, grain_ms: Millis) -> Device:
+def introduced(
+    kind: DeviceClass, *, frame_ms: Millis, grain_ms: Millis, engine: Engine | None = None
+) -> Device:
     """A device as it describes itself, before any warm-up."""
     return Device(
         kind=kind,
         frame_ms=_within(frame_ms, FASTEST_FRAME_MS, SLOWEST_FRAME_MS),
         grain_ms=_within(grain_ms, 0.0, COARSEST_GRAIN_MS),
         bias_ms=_prior_ms(kind),
+        engine=engine,
     )
 
 

@@ -95,8 +95,13 @@ def _why_not(table: "Table", who: say.PersonId, at: Moment) -> tuple[Reason, str
 
 
 def _device(who: say.PersonId, said: say.Join) -> Device:
-    kind = DeviceClass.NONE if say.is_declared_bot(who) else said.device
-    return introduced(kind, frame_ms=said.frame_ms, grain_ms=said.grain_ms)
+    is_program = say.is_declared_bot(who)
+    return introduced(
+        DeviceClass.NONE if is_program else said.device,
+        frame_ms=said.frame_ms,
+        grain_ms=said.grain_ms,
+        engine=None if is_program else said.engine,
+    )
 
 
 def _welcome(table: "Table", person: Person) -> None:
@@ -115,8 +120,9 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
     person.connected, person.avatar = True, said.avatar
     person.link = Link()  # another connection may take another way
     table.next_ping_ms = at.now_ms  # and is measured before the next contest
-    if said.device is not person.device.kind:  # what a warm-up has shown holds for its device only
-        person.device = _device(person.id, said)
+    device, known = _device(person.id, said), person.device
+    if (device.kind, device.engine) != (known.kind, known.engine):
+        person.device = device  # what a warm-up has shown holds for its device only
     if person.role == "player":
         _host_if_wanted(table, person)
     missed = person.since(said.last) if said.last is not None else None

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from firsthand.bots.person import Likeness
 from firsthand.core.moves import Card, Millis
 from firsthand.core.seats import Seat
-from firsthand.referee.device import DeviceClass
+from firsthand.referee.device import DeviceClass, Engine
 from firsthand.table.settings import Settings
 
 PersonId: TypeAlias = Annotated[str, Meta(description="Who somebody is.")]
@@ -35,6 +35,8 @@ class Join(Input, frozen=True, tag="join"):
     device: DeviceClass = DeviceClass.LAPTOP
     frame_ms: Millis = 1000 / 60
     grain_ms: Millis = 0.1
+    engine: Engine | None = None
+    """What draws the page, if it is one: browsers stamp what they show more or less exactly."""
     avatar: Avatar = 0
     last: int | None = None
     """The number of the last message that arrived, for somebody who comes back."""

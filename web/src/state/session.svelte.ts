@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte';
 
 import { Beats } from '../timing/beat';
-import { thisDevice } from '../timing/device';
+import { engineOf, thisDevice } from '../timing/device';
 import { frameMs, grainMs, onFrame, runFrames } from '../timing/frames';
 import { claim, type Press } from '../timing/press';
 import { Stamp } from '../timing/visible';
@@ -144,6 +144,7 @@ export class Session {
       device: thisDevice(this.role === 'screen'),
       frame_ms: frameMs(),
       grain_ms: this.#grainMs,
+      engine: engineOf(navigator.userAgent),
     };
   }
 

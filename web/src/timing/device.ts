@@ -1,5 +1,5 @@
 /** What kind of device this is, as far as a browser can tell. The referee knows each kind's habits. */
-import type { DeviceClass } from '../wire/types';
+import type { DeviceClass, Engine } from '../wire/types';
 
 interface Hints {
   coarse: boolean;
@@ -22,4 +22,17 @@ export function thisDevice(bigScreen: boolean): DeviceClass {
     shorter: Math.min(screen.width, screen.height),
     bigScreen,
   });
+}
+
+/**
+ * What draws the page: the referee knows how exactly each engine stamps. By what the browser says of
+ * itself, from the particular to the general: Chromium claims to be like Safari, and only what claims
+ * nothing else is WebKit. On iPhones and iPads everything is WebKit, whatever the name (CriOS, FxiOS).
+ */
+export function engineOf(userAgent: string): Engine {
+  if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent)) return 'webkit';
+  if (/\b(?:Headless)?Chrom(?:e|ium)\/\d/.test(userAgent)) return 'chromium';
+  if (/\bGecko\/\d/.test(userAgent)) return 'firefox';
+  if (/\bAppleWebKit\/\d/.test(userAgent)) return 'webkit';
+  return 'other';
 }

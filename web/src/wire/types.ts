@@ -970,6 +970,8 @@ export interface Join {
   readonly device?: DeviceClass;
   readonly frame_ms?: Millis;
   readonly grain_ms?: Millis;
+  /** What draws the page, if it is one: browsers stamp what they show more or less exactly. */
+  readonly engine?: Engine | null;
   readonly avatar?: number;
   /** The number of the last message that arrived, for somebody who comes back. */
   readonly last?: number | null;
@@ -977,6 +979,12 @@ export interface Join {
 
 /** none: A player without a screen: a bot in the server. */
 export type DeviceClass = 'phone' | 'tablet' | 'laptop' | 'desktop' | 'tv' | 'none';
+
+/**
+ * What draws a page and stamps a press. On iPhones and iPads it is always WebKit.
+ * other: A browser in which nothing has been measured.
+ */
+export type Engine = 'chromium' | 'firefox' | 'webkit' | 'other';
 
 /** Goes for good. */
 export interface Leave {

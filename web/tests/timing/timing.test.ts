@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { BEAT_MS, Beats, SLACK_MS } from '../../src/timing/beat';
-import { deviceClass } from '../../src/timing/device';
+import { deviceClass, engineOf } from '../../src/timing/device';
 import { grainMs } from '../../src/timing/frames';
 import { claim, signOf } from '../../src/timing/press';
 import { Stamp } from '../../src/timing/visible';
@@ -138,5 +138,36 @@ describe('the device', () => {
     let calls = 0;
     expect(grainMs(() => Math.floor(calls++ / 10) * 0.25)).toBe(0.25);
     expect(grainMs(() => 5)).toBe(100);
+  });
+});
+
+describe('the engine', () => {
+  const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X)';
+  const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+  const LINUX = 'Mozilla/5.0 (X11; Linux x86_64)';
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K)';
+
+  it.each([
+    ['Chrome', 'chromium', `${MAC} ${CHROME} Safari/537.36`],
+    ['Chromium without a window', 'chromium', `${LINUX} ${CHROME.replace('Chrome', 'HeadlessChrome')} Safari/537.36`],
+    ['Edge', 'chromium', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/140.0.0.0`],
+    ['Opera', 'chromium', `${MAC} ${CHROME} Safari/537.36 OPR/124.0.0.0`],
+    ['Chrome on Android', 'chromium', `${ANDROID} ${CHROME} Mobile Safari/537.36`],
+    ['Samsung Internet', 'chromium', `${ANDROID} AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`],
+    ['Firefox', 'firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+    ['Firefox on Android', 'firefox', 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0'],
+    ['Safari', 'webkit', `${MAC} ${APPLE} Version/18.6 Safari/605.1.15`],
+    ['Safari on iPhone', 'webkit', `${IPHONE} ${APPLE} Version/18.6 Mobile/15E148 Safari/604.1`],
+    ['Chrome on iPhone', 'webkit', `${IPHONE} ${APPLE} CriOS/140.0.7339.101 Mobile/15E148 Safari/604.1`],
+    ['Firefox on iPhone', 'webkit', `${IPHONE} ${APPLE} FxiOS/143.0 Mobile/15E148 Safari/605.1.15`],
+    ['Edge on iPhone', 'webkit', `${IPHONE} ${APPLE} Version/18.0 EdgiOS/140.0.3485.54 Mobile/15E148 Safari/604.1`],
+    ['Chrome on iPad that asks for desktop pages', 'webkit', `${MAC} ${APPLE} CriOS/140.0.0.0 Version/18.6 Safari/605.1.15`],
+    ['GNOME Web', 'webkit', `${LINUX} ${APPLE} Version/18.0 Safari/605.1.15`],
+    ['something else', 'other', `${LINUX} Servo/0.0.1`],
+    ['something silent', 'other', ''],
+  ])('of %s is %s', (_, engine, userAgent) => {
+    expect(engineOf(userAgent)).toBe(engine);
   });
 });
