@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,6 +44,7 @@ def measure(names: list[str], presses: int) -> Iterator[dict[str, Any]]:
                 "browser": engine.version,
                 "presses": [asdict(one) for one in found],
                 "bias": spread(found),
+                "moved_ms": median(one.accepted_ms - one.claimed_ms for one in found),
                 "look_ms": max(one.unsure_ms for one in found),
                 "load": (before, os.getloadavg()[0]),
             }
@@ -52,6 +54,7 @@ def show(told: dict[str, Any]) -> None:
     low, high = sorted(told["load"])
     print(
         f"{told['browser']:26} {told['bias']}; {len(told['presses'])} presses,"
+        f" moved by the referee {told['moved_ms']:+.1f} ms,"
         f" between two looks {told['look_ms']:.1f} ms at most, load {low:.1f} to {high:.1f}"
     )
 
@@ -70,6 +73,7 @@ def main() -> None:
             print(json.dumps({**told, "bias": asdict(told["bias"])}))
         else:
             show(told)
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

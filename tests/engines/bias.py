@@ -20,6 +20,7 @@ from time import monotonic, sleep
 
 from firsthand.bots.plan import AnyOccasion, Plan
 from firsthand.client import Player, new_bot
+from firsthand.referee.clamp import Accepted
 from firsthand.table import messages as tell
 from firsthand.table.settings import Settings
 from tests.browser.organiser import quick_table
@@ -72,6 +73,8 @@ class Press:
     unsure_ms: float
     """Between the last look without the picture and the first one with it."""
     claimed_ms: float
+    accepted_ms: float
+    """What the referee made of it."""
 
     @property
     def bias_ms(self) -> float:
@@ -98,7 +101,7 @@ def spread(presses: list[Press]) -> Spread:
 class Partner(Player):
     """The program at the table: it slaps nothing, and hears what the browser claims."""
 
-    def __init__(self, url: str, code: str, token: str, claims: "Queue[float | None]") -> None:
+    def __init__(self, url: str, code: str, token: str, claims: "Queue[Accepted]") -> None:
         super().__init__(url, code, token, "Partner", lambda _, occasion: pass_on(occasion))
         self._claims = claims
 
@@ -106,7 +109,7 @@ class Partner(Player):
         super().hear(message)
         if isinstance(message, tell.Judged):
             for hand in message.verdict.hands:
-                self._claims.put(hand.accepted.claimed_ms)
+                self._claims.put(hand.accepted)
 
 
 def pass_on(occasion: AnyOccasion) -> Iterator[Plan]:
@@ -116,9 +119,9 @@ def pass_on(occasion: AnyOccasion) -> Iterator[Plan]:
 
 
 @contextmanager
-def partner(url: str, code: str) -> Iterator["Queue[float | None]"]:
+def partner(url: str, code: str) -> Iterator["Queue[Accepted]"]:
     """A program takes a seat; what the browser claims from now on."""
-    claims: Queue[float | None] = Queue()
+    claims: Queue[Accepted] = Queue()
     loop = asyncio.new_event_loop()
 
     async def stay() -> None:
@@ -177,7 +180,7 @@ def where(guest: Guest, screen: Screen) -> Box:
 
 
 def press_once(
-    guest: Guest, screen: Screen, box: Box, delay_s: float, claims: "Queue[float | None]"
+    guest: Guest, screen: Screen, box: Box, delay_s: float, claims: "Queue[Accepted]"
 ) -> Press | None:
     """One contest; None if it came before all was at rest, or the hand came to nothing."""
     guest.wait_until_gone(DIE)
@@ -189,12 +192,17 @@ def press_once(
     sleep(max(0.0, shown + delay_s - monotonic()))
     pressed = screen.press(KEY)
     try:
-        claimed_ms = claims.get(timeout=SETTINGS.contest_ms / 1000 + 2)
+        judged = claims.get(timeout=SETTINGS.contest_ms / 1000 + 2)
     except Empty:
         return None
-    if claimed_ms is None:
+    if judged.claimed_ms is None:
         return None
-    return Press((pressed - shown) * 1000, (seen - unseen) * 1000, claimed_ms)
+    return Press(
+        true_ms=(pressed - shown) * 1000,
+        unsure_ms=(seen - unseen) * 1000,
+        claimed_ms=judged.claimed_ms,
+        accepted_ms=judged.elapsed_ms,
+    )
 
 
 def at_rest(screen: Screen, box: Box) -> bytes:
