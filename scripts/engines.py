@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from ctypes.util import find_library
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ class Missing(NamedTuple):
 
 FIREFOX_NAMES = ("firefox-esr", "firefox")
 MINIBROWSER_NAMES = ("*/webkit2gtk-4.1/MiniBrowser", "webkit2gtk-4.1/MiniBrowser")
-PACKAGES = ("firefox-esr", "webkit2gtk-driver", "xvfb")
+PACKAGES = ("firefox-esr", "libxtst6", "webkit2gtk-driver", "xvfb")
 """What Debian has to install. `webkit2gtk-driver` holds both WebKitWebDriver and MiniBrowser."""
 
 
@@ -49,6 +50,7 @@ def missing() -> list[Missing]:
         (webkit_driver(), Missing("WebKitWebDriver", "webkit2gtk-driver")),
         (minibrowser(), Missing("WebKit's MiniBrowser", "webkit2gtk-driver")),
         (shutil.which("Xvfb"), Missing("Xvfb", "xvfb")),
+        (find_library("Xtst"), Missing("libXtst", "libxtst6")),  # it presses keys on a display
     ]
     return [what for there, what in found if not there]
 

@@ -40,7 +40,7 @@ BROWSERS: dict[str, Callable[[Display], Engine]] = {
 DIE = '[data-key="monster-die"]'
 KEY = "1"
 """It slaps the first monster of the ring, be it right or wrong."""
-SETTINGS = Settings(gap_ms=300, deal_ms=1500, contest_ms=3000)
+SETTINGS = Settings(gap_ms=300, deal_ms=2500, contest_ms=3000)
 WATCHED_PX = 16
 LOOK_S = 0.0003
 """Between two looks at the display. Without a pause the browser would have to share a processor."""
@@ -48,8 +48,9 @@ SHORTEST_DELAY_S, DELAY_STEP_S, DELAYS = 0.2, 0.0037, 9
 """From the picture to the press. Steps that are no part of a frame, so that presses fall anywhere
 between two frames."""
 PATIENCE_S = 60.0
-REST_S = 0.4
-"""So long nothing moves before the next roll. WebKit may take half of it to paint one frame."""
+REST_S, LONGEST_REST_S = 0.4, 2.0
+"""So long nothing moves before the next roll, longer after each miss: a frame of WebKit's may take
+half of the first, and much more on a busy machine."""
 MOST_TRIES = 3
 """For each press that is wanted."""
 
@@ -157,7 +158,12 @@ def measured(engine: Engine, url: str, screen: Screen, wanted: int) -> list[Pres
             presses: list[Press] = []
             for nth in range(MOST_TRIES * wanted):
                 delay_s = SHORTEST_DELAY_S + nth % DELAYS * DELAY_STEP_S
-                one = press_once(guest, screen, box, delay_s, claims)
+                rest_s = min(REST_S * (1 + nth - len(presses)), LONGEST_REST_S)
+                guest.wait_until_gone(DIE)
+                before = at_rest(screen, box, rest_s)
+                if guest.count(DIE):
+                    continue
+                one = press_once(screen, box, before, delay_s, claims)
                 presses += [one] if one else []
                 if len(presses) == wanted:
                     return presses
@@ -180,13 +186,11 @@ def where(guest: Guest, screen: Screen) -> Box:
 
 
 def press_once(
-    guest: Guest, screen: Screen, box: Box, delay_s: float, claims: "Queue[Accepted]"
+    screen: Screen, box: Box, before: bytes, delay_s: float, claims: "Queue[Accepted]"
 ) -> Press | None:
-    """One contest; None if it came before all was at rest, or the hand came to nothing."""
-    guest.wait_until_gone(DIE)
-    before = at_rest(screen, box)
-    if guest.count(DIE):
-        return None
+    """One contest; None if something else has moved, or the hand came to nothing."""
+    while not claims.empty():
+        claims.get()  # of an earlier press, given up
     unseen, seen = change(screen, box, before)
     shown = (unseen + seen) / 2
     sleep(max(0.0, shown + delay_s - monotonic()))
@@ -205,11 +209,11 @@ def press_once(
     )
 
 
-def at_rest(screen: Screen, box: Box) -> bytes:
+def at_rest(screen: Screen, box: Box, rest_s: float) -> bytes:
     """Its pixels, once they have stayed the same for a while."""
     give_up = monotonic() + PATIENCE_S
     pixels, since = screen.look(box), monotonic()
-    while monotonic() < since + REST_S:
+    while monotonic() < since + rest_s:
         assert monotonic() < give_up, "the table never rests"
         sleep(0.01)
         now = screen.look(box)
