@@ -97,6 +97,7 @@ class Root:
         root = shlex.quote(str(self.folder))
         inside = (
             f"mount -t proc proc {root}/proc && mount -t tmpfs tmpfs {root}/dev/shm && "  # noqa: S108
+            f"mount -t devpts -o newinstance,ptmxmode=0666 devpts {root}/dev/pts && "
             f"exec chroot --userspec={user} {root} env -i {env} sh -c {shlex.quote(script)}"
         )
         command = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", inside]
