@@ -44,14 +44,14 @@ SETTINGS = Settings(gap_ms=300, deal_ms=2500, contest_ms=3000)
 WATCHED_PX = 16
 LOOK_S = 0.0003
 """Between two looks at the display. Without a pause the browser would have to share a processor."""
-SHORTEST_DELAY_S, DELAY_STEP_S, DELAYS = 0.2, 0.0037, 9
+MIN_DELAY_S, DELAY_STEP_S, DELAYS = 0.2, 0.0037, 9
 """From the picture to the press. Steps that are no part of a frame, so that presses fall anywhere
 between two frames."""
 PATIENCE_S = 60.0
-REST_S, LONGEST_REST_S = 0.4, 2.0
-"""So long nothing moves before the next roll, longer after each miss: a frame of WebKit's may take
+REST_S, MAX_REST_S = 0.4, 2.0
+"""How long nothing moves before the next roll, longer after each miss: a frame of WebKit's may take
 half of the first, and much more on a busy machine."""
-MOST_TRIES = 3
+MAX_TRIES = 3
 """For each press that is wanted."""
 
 MIDDLE = """(selector) => {
@@ -114,7 +114,7 @@ class Partner(Player):
 
 
 def pass_on(occasion: AnyOccasion) -> Iterator[Plan]:
-    """So that the verdict falls as soon as the browser's hand is down."""
+    """Passes, so that the verdict falls as soon as the browser's hand is down."""
     if occasion.kind == "contest":
         yield Plan(0, "pass")
 
@@ -146,7 +146,7 @@ def partner(url: str, code: str) -> Iterator["Queue[Accepted]"]:
 
 
 def measured(engine: Engine, url: str, screen: Screen, wanted: int) -> list[Press]:
-    """So many presses in one game."""
+    """As many presses as wanted, in one game."""
     code = quick_table(url, "splaf", SETTINGS, short=False)
     guest = Guest(engine)
     try:
@@ -156,9 +156,9 @@ def measured(engine: Engine, url: str, screen: Screen, wanted: int) -> list[Pres
             guest.wait_for(DIE)
             box = where(guest, screen)
             presses: list[Press] = []
-            for nth in range(MOST_TRIES * wanted):
-                delay_s = SHORTEST_DELAY_S + nth % DELAYS * DELAY_STEP_S
-                rest_s = min(REST_S * (1 + nth - len(presses)), LONGEST_REST_S)
+            for nth in range(MAX_TRIES * wanted):
+                delay_s = MIN_DELAY_S + nth % DELAYS * DELAY_STEP_S
+                rest_s = min(REST_S * (1 + nth - len(presses)), MAX_REST_S)
                 guest.wait_until_gone(DIE)
                 before = at_rest(screen, box, rest_s)
                 if guest.count(DIE):
