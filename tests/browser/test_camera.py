@@ -3,7 +3,7 @@
 from base64 import b64decode
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from scripts.chromium import ARGUMENTS, chromium
 
 from tests.browser.axe import faults
@@ -11,6 +11,8 @@ from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
 
 WIDTH, HEIGHT = 640, 480
+READER = "**/qr-*.js"
+"""The part of the client that finds codes in pictures."""
 SEEN_PX = 260
 """The code fills about half of what the camera sees, askew."""
 
@@ -55,8 +57,17 @@ def test_a_code_is_read_by_a_camera(browser: Browser, url: str, tmp_path: Path) 
     ) as other:
         guest = Visitor(other, "phone")
         guest.page.goto(url)
-        guest.page.locator(".join .button").click()
+        held: list[Route] = []  # else the code may be read before the sheet was looked at
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        guest.page.route(READER, hold)
+        with guest.page.expect_request(READER):
+            guest.page.locator(".join .button").click()
         guest.page.locator("dialog video").wait_for()
         assert faults(guest.page) == []
+        for reader in held:
+            reader.continue_()
         expect(guest.page).to_have_url(f"{url}/t/{code}")
         assert guest.errors == []

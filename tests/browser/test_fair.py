@@ -7,6 +7,7 @@ A busy machine may hold a page up until that is no longer so: such contests are 
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 
 from playwright.sync_api import Browser
 
@@ -56,9 +57,8 @@ PRESS_WHEN_LIVE = """reaction => {
 }"""
 
 
-async def races(url: str, code: str) -> list[Ranking | None]:
-    """What the referee says of each contest, until arrival order was wrong often enough."""
-    found: list[Ranking | None] = []
+async def watch(url: str, code: str, found: list[Ranking | None], enough: Event) -> None:
+    """Notes what the referee says of each contest, until there are enough."""
     _, token = await new_person(url)
     async with connect(url, code, token) as line:
         await line.say(say.Join("Witness", "spectator"))
@@ -66,13 +66,25 @@ async def races(url: str, code: str) -> list[Ranking | None]:
             if isinstance(message, tell.Judged):
                 both = (one for one in message.verdict.rankings if len(one.seats) == 2)
                 found.append(next(both, None))
-            if sum(one is not None and one.by_arrival == NEAR for one in found) >= CONTESTS + 2:
-                return found
-            assert len(found) < PATIENCE, "the near hand hardly ever arrives first"
+            if enough.is_set():
+                return
     raise AssertionError("the table was closed")
 
 
+def winners(found: list[Ranking | None], near: Visitor, far: Visitor) -> list[int]:
+    """Of each contest in which the near hand was slower, and arrived first."""
+    took = [visitor.page.evaluate("window.took") for visitor in (near, far)]
+    return [
+        race.seats[0]
+        for race, slow_ms, fast_ms in zip(found, *took, strict=False)
+        if race is not None and None not in (slow_ms, fast_ms)
+        if fast_ms < slow_ms and race.by_arrival == NEAR
+    ]
+
+
 def test_the_faster_player_is_first_however_far_away(browser: Browser, url: str) -> None:
+    found: list[Ranking | None] = []
+    enough = Event()
     with delayed(int(url.rpartition(":")[2])) as far_port, ThreadPoolExecutor(1) as thread:
         code = quick_table(url, "splaf", SETTINGS)
         near, far = Visitor(browser, "laptop"), Visitor(browser, "phone")
@@ -81,17 +93,13 @@ def test_the_faster_player_is_first_however_far_away(browser: Browser, url: str)
         far.page.locator(".bar .button").click()
         near.page.evaluate(PRESS_WHEN_LIVE, NEAR_MS)
         far.page.evaluate(PRESS_WHEN_LIVE, FAR_MS)
-        watching = thread.submit(asyncio.run, races(url, code))
+        watching = thread.submit(asyncio.run, watch(url, code, found, enough))
         near.page.locator(".bar .loud:enabled").click()
-        while not watching.done():
-            near.page.wait_for_timeout(100)
-        found = watching.result()
-        took = [visitor.page.evaluate("window.took") for visitor in (near, far)]
-    counted = [
-        race.seats[0]
-        for race, slow_ms, fast_ms in zip(found, *took, strict=False)
-        if race is not None and None not in (slow_ms, fast_ms)
-        if fast_ms < slow_ms and race.by_arrival == NEAR
-    ]
-    assert len(counted) >= CONTESTS
+        try:
+            while len(counted := winners(found, near, far)) < CONTESTS:
+                assert not watching.done(), watching.exception()
+                assert len(found) < PATIENCE, "the near hand hardly ever arrives first"
+                near.page.wait_for_timeout(100)
+        finally:
+            enough.set()
     assert counted[:CONTESTS].count(FAR) >= RIGHT
