@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from firsthand.core.nesting import MAX_OPENED
 from firsthand.table.inputs import Join, Ready
 from firsthand.table.messages import Notice
 from firsthand.wire.codec import (
     LONGEST_MESSAGE,
-    MAX_OPENED,
     PROTOCOL,
     Hello,
     Knock,

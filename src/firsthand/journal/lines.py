@@ -10,6 +10,7 @@ from msgspec.json import Decoder
 
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Move
+from firsthand.core.nesting import is_nested_too_deeply
 from firsthand.core.refusals import plain, quoted
 from firsthand.core.seats import Seat
 
@@ -68,20 +69,20 @@ class MoveReader:
         stamp: Stamp = _decoded(line, _stamp)
         try:
             return stamp, self._decoder.decode(line)
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             raise Malformed(_fault_in_move(line, self._game) or plain(error)) from None
 
 
 def _decoded(line: bytes, decoder: "Decoder[Any]") -> Any:
     """The line as a record. The encoding of all of it counts, also of fields passed over."""
+    if is_nested_too_deeply(line):
+        raise Malformed("this is nested too deeply")
     try:
         if not line.isascii():
             line.decode()
         return decoder.decode(line)
     except UnicodeDecodeError:
         raise Malformed("this is not UTF-8 text") from None
-    except RecursionError:
-        raise Malformed("this is nested too deeply") from None
     except ValueError as error:
         raise Malformed(plain(error)) from None
 

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from firsthand.core.nesting import is_nested_too_deeply
 from firsthand.core.refusals import plain, quoted
 from firsthand.table import inputs as say
 from firsthand.table.messages import AnyMessage, Message
@@ -12,8 +13,6 @@ from firsthand.table.messages import AnyMessage, Message
 PROTOCOL = 1
 LONGEST_MESSAGE = 16 * 1024
 """Bytes. An honest message has some hundreds."""
-MAX_OPENED = 256
-"""Brackets. An honest message has a handful. How deeply a decoder can go depends on the Python."""
 
 
 class Hello(say.Input, frozen=True, tag="hello"):
@@ -77,7 +76,7 @@ def decode(data: bytes) -> FromClient:
 def _read(decoder: msgspec.json.Decoder[Any], data: bytes) -> Any:
     if len(data) > LONGEST_MESSAGE:
         raise Malformed(f"a message has at most {LONGEST_MESSAGE} bytes")
-    if len(data) > MAX_OPENED and data.count(b"[") + data.count(b"{") > MAX_OPENED:
+    if is_nested_too_deeply(data):
         raise Malformed("this is nested too deeply")
     try:
         return decoder.decode(data)

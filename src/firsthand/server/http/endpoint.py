@@ -17,6 +17,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar, get_args, get_type
 import msgspec
 from aiohttp import web
 
+from firsthand.core.nesting import is_nested_too_deeply
 from firsthand.core.refusals import plain
 from firsthand.server.http.faults import Cause, Fault
 from firsthand.server.http.office import OFFICE, Office
@@ -154,10 +155,10 @@ async def _body(request: web.Request, kind: Any) -> Any:
     data = await whole_body(request)
     if data and request.content_type != JSON:
         raise Fault(Cause.NO_JSON, f"the body should be {JSON}")
+    if is_nested_too_deeply(data):
+        raise Fault(Cause.MALFORMED, "the body is nested too deeply")
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
-    except RecursionError:
-        raise Fault(Cause.MALFORMED, "the body is nested too deeply") from None
     except ValueError as error:
         raise Fault(Cause.MALFORMED, f"the body: {plain(error)}") from None
 
