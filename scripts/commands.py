@@ -34,7 +34,10 @@ LOG_LINES = 15
 """How much of a failed command's output is shown where no sentence fits."""
 EXPLAINED_LINES = 40
 """Where a reason is looked for: earlier warnings may have had no consequence."""
-PROXIES = ("http_proxy", "https_proxy", "npm_config_proxy", "npm_config_https_proxy")
+PROXIES = (
+    *("http_proxy", "https_proxy"),
+    *("pip_proxy", "npm_config_proxy", "npm_config_https_proxy"),
+)
 INTERRUPTED = 130
 """What a shell reports for a command that Ctrl+C ended."""
 REASONS = (
@@ -74,10 +77,11 @@ REASONS = (
 )
 
 
-def explain(output: str) -> str | None:
-    """The sentence for a known reason at the end of a command's output."""
+def explain(output: str, environment: Mapping[str, str] = os.environ) -> str | None:
+    """The sentence for a known reason at the end of the output of a command, which ran in this
+    environment. Some versions of pip do not say that it was a proxy that did not answer."""
     end = "\n".join(output.strip().splitlines()[-EXPLAINED_LINES:])
-    has_proxy = any(name.lower() in PROXIES for name in os.environ)
+    has_proxy = any(name.lower() in PROXIES for name in environment)
     for pattern, sentence in REASONS:
         if re.search(pattern, end, re.IGNORECASE):
             return sentence.replace("{proxy}", " or the proxy" if has_proxy else "")
@@ -140,16 +144,15 @@ def run_step(
         if done.returncode:
             print(" failed", file=sys.stderr)
             log.seek(0)
-            sys.exit(_failure(title, log.read().decode(errors="replace"), log.name))
+            sentence = _reason(log.read().decode(errors="replace"), env or os.environ)
+            sys.exit(f"{title}: {sentence}\nAll of its output is in {log.name}")
     _remove(log.name)
     print(f" {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
 
 
-def _failure(title: str, output: str, log: str) -> str:
-    sentence = explain(output)
-    if sentence is None:
-        sentence = "\n".join(output.strip().splitlines()[-LOG_LINES:])
-    return f"{title}: {sentence}\nAll of its output is in {log}"
+def _reason(output: str, environment: Mapping[str, str]) -> str:
+    known = explain(output, environment)
+    return known or "\n".join(output.strip().splitlines()[-LOG_LINES:])
 
 
 def _remove(path: str) -> None:
