@@ -13,11 +13,12 @@ from tests.engines.guest import Guest
 Visit: TypeAlias = Callable[..., Guest]
 Line: TypeAlias = dict[str, Any]
 
+# The button and not its time line: that is drawn only where two hands went for the same card.
 NOTE_VERDICTS = """() => {
   window.verdicts = 0;
   let shown = null;
   new MutationObserver(() => {
-    const now = document.querySelector('.finish svg');
+    const now = document.querySelector('.finish button');
     if (now && now !== shown) window.verdicts += 1;
     shown = now;
   }).observe(document.body, { childList: true, subtree: true });
@@ -38,6 +39,18 @@ def own_part(guest: Guest) -> tuple[list[Line], list[Line]]:
     seat = next(nth for nth, face in enumerate(header["faces"]) if isinstance(face, int))
     moves = [line for line in lines if line["by"] == seat]
     return moves, [line for line in moves if line.get("seen")]
+
+
+def play_to_a_verdict(guest: Guest) -> None:
+    """Plays from here on until the referee's picture of a contest is shown."""
+    guest.page.evaluate(NOTE_VERDICTS)
+
+    def is_judged() -> bool:
+        verdicts: int = guest.page.evaluate("() => window.verdicts")
+        assert verdicts or not guest.count(".result"), "the game ended without a verdict"
+        return verdicts > 0
+
+    guest.play_until(is_judged)
 
 
 def test_home_offers_four_games_and_what_is_about_them(visit: Visit, url: str) -> None:
@@ -77,14 +90,12 @@ def test_a_game_goes_by_verdicts_to_its_result_and_replay(
 def test_a_reload_in_the_middle_of_a_game_comes_back_to_it(visit: Visit, url: str) -> None:
     guest = visit()
     guest.sit_down(url, quick_table(url, "flyswatter", QUICK, short=False, bots=["perfect"]))
-    guest.page.evaluate(NOTE_VERDICTS)
     guest.start()
-    guest.play_until(lambda: guest.page.evaluate("() => window.verdicts") > 0)
+    play_to_a_verdict(guest)
     guest.page.reload()
     guest.wait_for(".thing")
-    guest.page.evaluate(NOTE_VERDICTS)
     before = guest.presses
-    guest.play_until(lambda: guest.page.evaluate("() => window.verdicts") > 0)
+    play_to_a_verdict(guest)
     assert guest.presses > before
 
 
