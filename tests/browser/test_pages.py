@@ -10,11 +10,12 @@ from playwright.sync_api import Browser, Page, expect
 from scripts.chromium import ARGUMENTS, chromium
 
 from firsthand.games import GAMES
+from firsthand.table.settings import Settings
 from tests.browser.axe import faults
 from tests.browser.ear import Ear
 from tests.browser.looks import opened_sheet, squeezed, too_small
 from tests.browser.organiser import quick_table
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor, play_until
 
 LONGEST_TOAST = "So lässt sich das nicht spielen."
 BELOW_THE_BAR = """(text) => {
@@ -78,6 +79,29 @@ def test_lobby_and_warm_up(browser: Browser, url: str) -> None:
     assert not visitor.errors
 
 
+def test_rounds_are_any_number_and_shown_as_stored(browser: Browser, url: str) -> None:
+    code = quick_table(url, "catslap", short=False)
+    host, guest = Visitor(browser, "phone"), Visitor(browser, "laptop")
+    host.sit_down(url, code, "Ann")
+    guest.sit_down(url, code, "Bob")
+    for visitor in (host, guest):
+        visitor.page.locator("summary").first.click()
+    host.page.get_by_label("one for each player").click()
+    for visitor in (host, guest):
+        expect(visitor.page.get_by_label("Rounds", exact=True).locator("input")).to_have_value("2")
+    host.page.get_by_label("Rounds: more").click()
+    host.page.get_by_label("Rounds: more").click()
+    expect(guest.page.locator("input[type=number]")).to_have_value("4")
+    host.page.locator("input[type=number]").fill("7")
+    host.page.locator("input[type=number]").blur()
+    expect(guest.page.locator("input[type=number]")).to_have_value("7")
+    host.page.locator("input[type=number]").fill("")
+    host.page.locator("input[type=number]").blur()
+    expect(host.page.locator("input[type=number]")).to_have_value("7")
+    look_over(host.page)
+    assert [host.errors, guest.errors] == [[], []]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_while_it_is_played(game: str, browser: Browser, url: str) -> None:
     visitor = Visitor(browser, "laptop")
@@ -101,6 +125,18 @@ def test_a_toast_stays_within_the_bar(browser: Browser, url: str) -> None:
     for width, height in ((320, 640), (740, 360), (820, 1180), (1440, 900), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(BELOW_THE_BAR, LONGEST_TOAST) <= 0
+
+
+def test_a_notice_goes_by_itself_and_comes_again(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "laptop")
+    long_gaps = Settings(gap_ms=10_000, contest_ms=1_000)
+    visitor.sit_down(url, quick_table(url, "splaf", long_gaps, bots=["perfect"]), "Ann")
+    visitor.start()
+    toast = visitor.page.locator(".toast")
+    for _ in range(2):
+        play_until([visitor], lambda: toast.inner_text() != "")  # whoever rolls too soon is refused
+        expect(toast).to_be_empty(timeout=PATIENCE_MS)
+        expect(toast).not_to_have_class(re.compile(r"\bshown\b"))
 
 
 def test_lessons_and_rules(browser: Browser, url: str) -> None:

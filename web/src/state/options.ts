@@ -1,9 +1,14 @@
 /** A game's options as a form needs them: read from the JSON Schema that the server gives. */
 import type { GameFacts, OptionSchema } from '../wire/http';
 
+export interface Range {
+  low: number;
+  high: number;
+}
+
 export type Field =
   | { name: string; kind: 'choice'; values: readonly (string | number)[]; standard: unknown }
-  | { name: string; kind: 'number'; low: number; high: number; orNone: boolean; standard: unknown }
+  | ({ name: string; kind: 'number'; orNone: boolean; standard: unknown } & Range)
   | { name: string; kind: 'seats'; standard: unknown };
 
 function fieldOf(name: string, schema: OptionSchema): Field {
@@ -24,4 +29,19 @@ function fieldOf(name: string, schema: OptionSchema): Field {
 export function fieldsOf(facts: GameFacts): Field[] {
   const [record] = Object.values(facts.options.$defs);
   return Object.entries(record?.properties ?? {}).map(([name, schema]) => fieldOf(name, schema));
+}
+
+/** Ranges wider than this are walked through in larger steps; any number can be typed. */
+const WIDE = 20;
+const WIDE_STEP = 4;
+/** From here on one thinks of single numbers, however many are allowed. */
+const OPEN_ENDED = 100;
+
+/** The next value up or down: in a wide range the next multiple of the step, never past an end. */
+export function stepped(value: number, { low, high }: Range, direction: 1 | -1): number {
+  const width = high - low;
+  const step = width > WIDE && width < OPEN_ENDED ? WIDE_STEP : 1;
+  const steps = (value - low) / step;
+  const next = low + step * (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1);
+  return Math.min(high, Math.max(low, next));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cleanCode, codeIn } from '../../src/state/codes';
-import { fieldsOf } from '../../src/state/options';
+import { fieldsOf, stepped } from '../../src/state/options';
 import { readPortrait } from '../../src/state/portrait';
 import { quality } from '../../src/state/quality';
 import type { GameFacts } from '../../src/wire/http';
@@ -57,6 +57,26 @@ describe('the options of the games, as the server describes them', () => {
 
   it('keep numbers in their order', () => {
     expect(fields['splaf']?.[0]).toMatchObject({ values: [4, 5, 6, 8], standard: 6 });
+  });
+});
+
+describe('a step of a number', () => {
+  it('is one in a short range, and where there is hardly an end', () => {
+    expect(stepped(3, { low: 1, high: 10 }, 1)).toBe(4);
+    expect(stepped(3, { low: 1, high: 1000 }, 1)).toBe(4);
+    expect(stepped(3, { low: 1, high: 1000 }, -1)).toBe(2);
+  });
+
+  it('goes to the next multiple of four in a wide range', () => {
+    expect(stepped(0, { low: 0, high: 80 }, 1)).toBe(4);
+    expect(stepped(7, { low: 0, high: 80 }, 1)).toBe(8);
+    expect(stepped(7, { low: 0, high: 80 }, -1)).toBe(4);
+  });
+
+  it('stays within the range', () => {
+    expect(stepped(10, { low: 1, high: 10 }, 1)).toBe(10);
+    expect(stepped(1, { low: 1, high: 10 }, -1)).toBe(1);
+    expect(stepped(80, { low: 0, high: 80 }, 1)).toBe(80);
   });
 });
 

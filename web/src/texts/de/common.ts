@@ -35,6 +35,8 @@ export const common: Texts['common'] = {
   minutes: (n) => `${n} Min.`,
   and: (names) => LIST.format(names),
   about: (what, told) => `${what}: ${told}`,
+  less: 'weniger',
+  more: 'mehr',
   ms: (n) => `${Math.round(n)}\u00a0ms`,
   points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
   back: 'Zurück',

@@ -39,6 +39,8 @@ export const common = {
   and: (names: readonly string[]) => LIST.format(names),
   /** Something, and what there is to say about it. */
   about: (what: string, told: string) => `${what}: ${told}`,
+  less: 'less',
+  more: 'more',
   ms: (n: number) => `${Math.round(n)}\u00a0ms`,
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   back: 'Back',

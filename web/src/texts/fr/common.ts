@@ -35,6 +35,8 @@ export const common: Texts['common'] = {
   minutes: (n) => `${n} min`,
   and: (names) => LIST.format(names),
   about: (what, told) => `${what}\u00a0: ${told}`,
+  less: 'moins',
+  more: 'plus',
   ms: (n) => `${Math.round(n)}\u00a0ms`,
   points: (n) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`),
   back: 'Retour',
