@@ -3,6 +3,9 @@ import type { Texts } from '..';
 /** Made once: that takes longer than all its uses. */
 const LIST = new Intl.ListFormat('de');
 
+const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
+const monsters = (n: number): string => `${n} Monster`;
+
 export const common: Texts['common'] = {
   title: 'Firsthand',
   motto: 'Wer zuerst ist, ist zuerst.',
@@ -38,7 +41,7 @@ export const common: Texts['common'] = {
   less: 'weniger',
   more: 'mehr',
   ms: (n) => `${Math.round(n)}\u00a0ms`,
-  points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
+  scores: { flyswatter: points, bugoff: points, splaf: monsters, catslap: points },
   back: 'Zurück',
   close: 'Schließen',
   again: 'Noch einmal',

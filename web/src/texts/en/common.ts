@@ -1,6 +1,9 @@
 /** Made once: that takes longer than all its uses. */
 const LIST = new Intl.ListFormat('en');
 
+const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+const monsters = (n: number): string => (n === 1 ? '1 monster' : `${n} monsters`);
+
 export const common = {
   title: 'Firsthand',
   motto: 'Whoever is first is first.',
@@ -42,7 +45,8 @@ export const common = {
   less: 'less',
   more: 'more',
   ms: (n: number) => `${Math.round(n)}\u00a0ms`,
-  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+  /** What is counted in each game. */
+  scores: { flyswatter: points, bugoff: points, splaf: monsters, catslap: points },
   back: 'Back',
   close: 'Close',
   again: 'Try again',

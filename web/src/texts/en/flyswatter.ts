@@ -11,7 +11,7 @@ export const flyswatter = {
   swatter: 'swatter',
   turn: 'Turn over',
   pass: 'Done',
-  cards: (n: number) => `${n} cards`,
+  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   swat: 'Swat!',
   turned: (name: string, card: string) => `${name}: ${card}.`,
   nothing: 'A swatter, and nothing to swat.',

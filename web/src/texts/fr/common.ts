@@ -3,6 +3,9 @@ import type { Texts } from '..';
 /** Made once: that takes longer than all its uses. */
 const LIST = new Intl.ListFormat('fr');
 
+const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
+const monsters = (n: number): string => (n < 2 ? `${n} monstre` : `${n} monstres`);
+
 export const common: Texts['common'] = {
   title: 'Firsthand',
   motto: 'Le premier, c’est vraiment le premier.',
@@ -38,7 +41,7 @@ export const common: Texts['common'] = {
   less: 'moins',
   more: 'plus',
   ms: (n) => `${Math.round(n)}\u00a0ms`,
-  points: (n) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`),
+  scores: { flyswatter: points, bugoff: points, splaf: monsters, catslap: points },
   back: 'Retour',
   close: 'Fermer',
   again: 'Réessayer',
