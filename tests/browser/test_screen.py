@@ -42,6 +42,27 @@ def test_a_pause_does_not_cover_a_live_card(browser: Browser, url: str) -> None:
     phone.page.locator(".paused").wait_for(state="detached")
 
 
+def test_a_screen_is_asked_for_its_code_and_a_wrong_one_clears(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf")
+    host, screen = Visitor(browser, "laptop"), Visitor(browser, "tv")
+    host.sit_down(url, code, "Ann")
+    address = url.removeprefix("http://")
+    expect(host.page.get_by_text(f"On a TV, open {address}/tv")).to_be_visible()
+    wrong = "BBBB" if code != "BBBB" else "CCCC"
+    for page, way in ((screen.page, "/tv"), (host.page, "/")):
+        answer = page.goto(url + way)
+        assert answer
+        assert answer.status == 200
+        typed = page.get_by_label("Code of the table")
+        typed.press_sequentially(wrong)
+        expect(page.get_by_role("alert")).to_contain_text("There is no table")
+        expect(typed).to_have_value("")
+    assert faults(screen.page) == []
+    screen.page.get_by_label("Code of the table").press_sequentially(code.lower())
+    expect(screen.page.locator(".code")).to_have_text(code)
+    assert [screen.errors, host.errors] == [[], []]
+
+
 def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None:
     code = quick_table(url, "splaf", bots=["perfect"])
     screen, looker = Visitor(browser, "tv"), Visitor(browser, "phone")

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
   | { page: 'screen'; code: string }
+  | { page: 'screen-code' }
   | { page: 'replay'; id: string }
   | { page: 'person' }
   | { page: 'learn'; game: GameName }
@@ -22,6 +23,7 @@ export function route(path: string): Route {
   if (!first) return { page: 'home' };
   if (more.length) return { page: 'lost' };
   if (first === 'me' && !second) return { page: 'person' };
+  if (first === 'tv' && !second) return { page: 'screen-code' };
   if (!second) return { page: 'lost' };
   if (first === 't') return { page: 'table', code: second.toUpperCase() };
   if (first === 'tv') return { page: 'screen', code: second.toUpperCase() };
@@ -49,6 +51,8 @@ export function path(to: Route): string {
       return `/t/${to.code}`;
     case 'screen':
       return `/tv/${to.code}`;
+    case 'screen-code':
+      return '/tv';
     case 'replay':
       return `/replay/${to.id}`;
     case 'person':

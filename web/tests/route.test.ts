@@ -7,6 +7,7 @@ describe('routes', () => {
     ['/', { page: 'home' }],
     ['/t/KXQZ', { page: 'table', code: 'KXQZ' }],
     ['/tv/KXQZ', { page: 'screen', code: 'KXQZ' }],
+    ['/tv', { page: 'screen-code' }],
     ['/replay/a-b_c', { page: 'replay', id: 'a-b_c' }],
     ['/me', { page: 'person' }],
     ['/learn/splaf', { page: 'learn', game: 'splaf' }],

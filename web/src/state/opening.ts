@@ -35,10 +35,11 @@ export async function openScreen(game: GameName): Promise<Fault> {
   }
 }
 
-export async function joinTable(code: string): Promise<Fault> {
+/** To a table that is there already, as a player or as the screen for all. */
+export async function findPage(page: 'table' | 'screen', code: string): Promise<Fault> {
   try {
     await findTable(code);
-    go({ page: 'table', code });
+    go({ page, code });
     return null;
   } catch (error) {
     return fault(error, code);

@@ -8,7 +8,7 @@ from firsthand.server.http.guard import Handler
 
 FOLDER = Path(__file__).parent.parent.parent / "web_client"
 
-CLIENT_ROUTES = ("/", "/t/{x}", "/tv/{x}", "/replay/{x}", "/me", "/learn/{x}", "/rules/{x}")
+CLIENT_ROUTES = ("/", "/t/{x}", "/tv", "/tv/{x}", "/replay/{x}", "/me", "/learn/{x}", "/rules/{x}")
 """Addresses that the client itself knows what to do with."""
 ANYWHERE_ELSE = "/{x:(?!api/|ws/).+}"
 COMPRESSED = (".br", ".gz")

@@ -16,6 +16,7 @@ export const home: Texts['home'] = {
   screen: 'Großer Bildschirm',
   screenHint: 'Dieses Gerät zeigt allen den Tisch; die Handys sind die Hände.',
   screenPick: 'Was wird gespielt?',
+  screenWhich: 'Welchen Tisch zeigt dieser Bildschirm?',
   noTable: (code) => `Den Tisch ${code} gibt es nicht.`,
   name: 'Dein Name',
   face: 'Dein Gesicht',

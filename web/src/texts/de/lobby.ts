@@ -3,6 +3,7 @@ import type { Texts } from '..';
 export const lobby: Texts['lobby'] = {
   invite: 'Einladen',
   inviteHint: 'Scannen, den Link öffnen oder den Code tippen.',
+  onTv: (address) => `Am Fernseher ${address} öffnen und den Code eingeben.`,
   copy: 'Link kopieren',
   copied: 'Kopiert',
   share: 'Teilen',

@@ -14,6 +14,7 @@ export const home = {
   screen: 'Big screen',
   screenHint: 'This device shows the table to the room; phones are the hands.',
   screenPick: 'Which game does the room play?',
+  screenWhich: 'Which table does this screen show?',
   noTable: (code: string) => `There is no table ${code}.`,
   name: 'Your name',
   face: 'Your face',

@@ -1,6 +1,7 @@
 export const lobby = {
   invite: 'Invite',
   inviteHint: 'Scan this, open the link, or type the code.',
+  onTv: (address: string) => `On a TV, open ${address} and type the code.`,
   copy: 'Copy the link',
   copied: 'Copied',
   share: 'Share',

@@ -16,6 +16,7 @@ export const home: Texts['home'] = {
   screen: 'Grand écran',
   screenHint: 'Cet appareil montre la table à tous\u00a0; les téléphones sont les mains.',
   screenPick: 'À quoi joue-t-on\u00a0?',
+  screenWhich: 'Quelle table montrer sur cet écran\u00a0?',
   noTable: (code) => `La table ${code} n’existe pas.`,
   name: 'Ton nom',
   face: 'Ton visage',

@@ -3,6 +3,7 @@ import type { Texts } from '..';
 export const lobby: Texts['lobby'] = {
   invite: 'Inviter',
   inviteHint: 'Scanne ceci, ouvre le lien ou tape le code.',
+  onTv: (address) => `Sur un téléviseur, ouvre ${address} et tape le code.`,
   copy: 'Copier le lien',
   copied: 'Copié',
   share: 'Partager',
