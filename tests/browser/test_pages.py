@@ -79,6 +79,23 @@ def test_lobby_and_warm_up(browser: Browser, url: str) -> None:
     assert not visitor.errors
 
 
+def test_a_guest_sees_who_plays_and_is_not_told_to_wait_for_oneself(
+    browser: Browser, url: str
+) -> None:
+    code = quick_table(url, "splaf")
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    host.sit_down(url, code, "Ann")
+    guest.sit_down(url, code, "Bob")
+    expect(host.page.locator(".bar p")).to_have_text("Waiting for Bob")
+    expect(guest.page.locator(".bar p")).to_have_text("Everybody is waiting for you.")
+    expect(guest.page.locator(".panel").first.get_by_text("Ann")).to_be_visible()
+    expect(host.page.locator(".panel").first.locator("img.qr")).to_be_visible()
+    look_over(guest.page)
+    guest.page.locator(".bar .button").click()
+    expect(guest.page.locator(".bar p")).to_have_text("Ann starts the game")
+    assert [host.errors, guest.errors] == [[], []]
+
+
 def test_rounds_are_any_number_and_shown_as_stored(browser: Browser, url: str) -> None:
     code = quick_table(url, "catslap", short=False)
     host, guest = Visitor(browser, "phone"), Visitor(browser, "laptop")

@@ -17,6 +17,7 @@ export const lobby: Texts['lobby'] = {
   iAmReady: 'Ich bin bereit',
   start: 'Los',
   waitsFor: (names) => `Es fehlt noch ${names}`,
+  waitsForYou: 'Alle warten auf dich.',
   waitsForHost: (name) => `${name} beginnt das Spiel`,
   needs: (n) => (n === 1 ? 'Es fehlt noch jemand' : `Es fehlen noch ${n}`),
   addBot: 'Bot dazusetzen',
