@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/bars.css';
+import './styles/pages.css';
 import './art/tables.css';
 
 import { mount } from 'svelte';
