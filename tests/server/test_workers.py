@@ -28,6 +28,8 @@ from tests.store.postgres import free_port
 
 WITNESS = Node("id", "witness", "http://a.example")
 LONG_MS = 1_000_000
+LEASE_SECONDS = 10
+"""A worker without a processor for so long loses its tables to the other, and rightly so."""
 STOP_SECONDS = 60
 """A guard against hanging, not a measure of speed."""
 
@@ -35,7 +37,8 @@ STOP_SECONDS = 60
 @contextmanager
 def workers(database: str, log: Path) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
     port = free_port()
-    words = ["--workers", "2", "--port", str(port), "--database", database, "--lease", "1"]
+    words = ["--workers", "2", "--port", str(port), "--database", database]
+    words += ["--lease", str(LEASE_SECONDS)]
     lifted = "requests-per-second", "tables-per-minute", "most-late"
     limits = [word for limit in lifted for word in (f"--{limit}", "1000")]
     with (
