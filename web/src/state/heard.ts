@@ -1,6 +1,6 @@
-/** What is heard of a table besides its cards: who comes and goes, a start, a tie, a victory. */
+/** What is heard of a table besides its cards and its result: who comes and goes, a start, a tie. */
 import type { EffectName } from '../sound';
-import { mySeat, type TableState } from './table';
+import type { TableState } from './table';
 
 export function heardOf(before: TableState, now: TableState): EffectName[] {
   if (!before.room || !now.room) return []; // one has only just come
@@ -9,8 +9,6 @@ export function heardOf(before: TableState, now: TableState): EffectName[] {
   if (now.room.phase === 'lobby' && more) heard.push(more > 0 ? 'join' : 'leave');
   if (now.room.phase === 'playing' && before.room.phase !== 'playing') heard.push('start');
   if (now.judged !== before.judged && now.judged?.verdict.rankings.some(({ heat }) => heat.length)) heard.push('dead-heat');
-  const seat = mySeat(now);
-  if (now.outcome && !before.outcome && seat !== null && now.outcome.winners.includes(seat)) heard.push('victory');
   return heard;
 }
 

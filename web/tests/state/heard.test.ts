@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { heardOf } from '../../src/state/heard';
-import { EMPTY, mySeat, reduce, type TableState } from '../../src/state/table';
+import { EMPTY, reduce, type TableState } from '../../src/state/table';
 import type { AnyMessage, Told } from '../../src/wire/types';
 import recorded from '../fixtures/flyswatter.json';
 
@@ -19,21 +19,9 @@ function heard(messages: readonly AnyMessage[]): string[] {
 
 describe('what is heard of a table', () => {
   const last = MESSAGES.reduce<TableState>(reduce, EMPTY);
-  const seat = mySeat(last) ?? 0;
 
   it('is a start, once a game', () => {
     expect(heard(MESSAGES).filter((effect) => effect === 'start')).toHaveLength(1);
-  });
-
-  it('is a victory for those who won', () => {
-    const ended = MESSAGES.map((message) =>
-      message.tell === 'ended' ? { ...message, outcome: { ...message.outcome, winners: [seat] } } : message,
-    );
-    const lost = MESSAGES.map((message) =>
-      message.tell === 'ended' ? { ...message, outcome: { ...message.outcome, winners: [seat + 1] } } : message,
-    );
-    expect(heard(ended)).toContain('victory');
-    expect(heard(lost)).not.toContain('victory');
   });
 
   it('is whoever comes and goes before a game', () => {
