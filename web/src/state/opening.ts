@@ -36,7 +36,7 @@ export async function openScreen(game: GameName): Promise<Fault> {
 }
 
 /** To a table that is there already, as a player or as the screen for all. */
-export async function findPage(page: 'table' | 'screen', code: string): Promise<Fault> {
+export async function goToTable(page: 'table' | 'screen', code: string): Promise<Fault> {
   try {
     await findTable(code);
     go({ page, code });
