@@ -87,7 +87,7 @@ def test_a_guest_sees_who_plays_and_is_not_told_to_wait_for_oneself(
     host.sit_down(url, code, "Ann")
     guest.sit_down(url, code, "Bob")
     expect(host.page.locator(".bar p")).to_have_text("Waiting for Bob")
-    expect(guest.page.locator(".bar p")).to_have_text("Everybody is waiting for you.")
+    expect(guest.page.locator(".bar p")).to_have_text("The others are waiting for you")
     expect(guest.page.locator(".panel").first.get_by_text("Ann")).to_be_visible()
     expect(host.page.locator(".panel").first.locator("img.qr")).to_be_visible()
     look_over(guest.page)
@@ -101,20 +101,23 @@ def test_rounds_are_any_number_and_shown_as_stored(browser: Browser, url: str) -
     host, guest = Visitor(browser, "phone"), Visitor(browser, "laptop")
     host.sit_down(url, code, "Ann")
     guest.sit_down(url, code, "Bob")
+    fields = [visitor.page.get_by_label("Rounds", exact=True) for visitor in (host, guest)]
     for visitor in (host, guest):
         visitor.page.locator("summary").first.click()
     host.page.get_by_label("one for each player").click()
-    for visitor in (host, guest):
-        expect(visitor.page.get_by_label("Rounds", exact=True).locator("input")).to_have_value("2")
+    for field in fields:
+        expect(field).to_have_value("2")
     host.page.get_by_label("Rounds: more").click()
     host.page.get_by_label("Rounds: more").click()
-    expect(guest.page.locator("input[type=number]")).to_have_value("4")
-    host.page.locator("input[type=number]").fill("7")
-    host.page.locator("input[type=number]").blur()
-    expect(guest.page.locator("input[type=number]")).to_have_value("7")
-    host.page.locator("input[type=number]").fill("")
-    host.page.locator("input[type=number]").blur()
-    expect(host.page.locator("input[type=number]")).to_have_value("7")
+    host.page.get_by_label("Rounds: fewer").click()
+    # Another option, chosen before the steps are told, keeps them.
+    host.page.locator("fieldset label:not(.chosen)").first.click()
+    expect(fields[1]).to_have_value("3")
+    for typed, stored in (("37", "37"), ("5000", "1000"), ("", "1000")):
+        fields[0].fill(typed)
+        fields[0].blur()
+        for field in fields:
+            expect(field).to_have_value(stored)
     look_over(host.page)
     assert [host.errors, guest.errors] == [[], []]
 

@@ -1,14 +1,14 @@
 /** A game's options as a form needs them: read from the JSON Schema that the server gives. */
 import type { GameFacts, OptionSchema } from '../wire/http';
 
-export interface Range {
+export interface NumberRange {
   low: number;
   high: number;
 }
 
 export type Field =
   | { name: string; kind: 'choice'; values: readonly (string | number)[]; standard: unknown }
-  | ({ name: string; kind: 'number'; orNone: boolean; standard: unknown } & Range)
+  | ({ name: string; kind: 'number'; orNone: boolean; standard: unknown } & NumberRange)
   | { name: string; kind: 'seats'; standard: unknown };
 
 function fieldOf(name: string, schema: OptionSchema): Field {
@@ -37,8 +37,8 @@ const WIDE_STEP = 4;
 /** From here on one thinks of single numbers, however many are allowed. */
 const OPEN_ENDED = 100;
 
-/** The next value up or down: in a wide range the next multiple of the step, never past an end. */
-export function stepped(value: number, { low, high }: Range, direction: 1 | -1): number {
+/** The next value up or down: in a wide range by whole steps from its low end, never past an end. */
+export function stepped(value: number, { low, high }: NumberRange, direction: 1 | -1): number {
   const width = high - low;
   const step = width > WIDE && width < OPEN_ENDED ? WIDE_STEP : 1;
   const steps = (value - low) / step;

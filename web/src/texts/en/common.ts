@@ -42,8 +42,8 @@ export const common = {
   and: (names: readonly string[]) => LIST.format(names),
   /** Something, and what there is to say about it. */
   about: (what: string, told: string) => `${what}: ${told}`,
-  less: 'less',
-  more: 'more',
+  fewer: (what: string) => `${what}: fewer`,
+  more: (what: string) => `${what}: more`,
   ms: (n: number) => `${Math.round(n)}\u00a0ms`,
   /** What is counted in each game. */
   scores: { flyswatter: points, bugoff: points, splaf: monsters, catslap: points },

@@ -15,7 +15,7 @@ export const lobby = {
   iAmReady: 'I am ready',
   start: 'Start',
   waitsFor: (names: string) => `Waiting for ${names}`,
-  waitsForYou: 'Everybody is waiting for you.',
+  waitsForYou: 'The others are waiting for you',
   waitsForHost: (name: string) => `${name} starts the game`,
   needs: (n: number) => (n === 1 ? 'One more player is needed' : `${n} more players are needed`),
   addBot: 'Add a bot',

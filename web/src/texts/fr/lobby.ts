@@ -17,7 +17,7 @@ export const lobby: Texts['lobby'] = {
   iAmReady: 'Je suis prêt',
   start: 'Commencer',
   waitsFor: (names) => `On attend ${names}`,
-  waitsForYou: 'Tout le monde t’attend.',
+  waitsForYou: 'Les autres t’attendent',
   waitsForHost: (name) => `${name} lance la partie`,
   needs: (n) => (n === 1 ? 'Il manque un joueur' : `Il manque ${n} joueurs`),
   addBot: 'Ajouter un robot',
