@@ -75,8 +75,14 @@ class Child:
 
     def kill(self) -> None:
         """As `kill -9` does."""
+        self.assert_running()
         os.kill(self.pid, signal.SIGKILL)
         self._gone()
+
+    def assert_running(self) -> None:
+        assert self._process is not None
+        status = self._process.exitcode
+        assert status is None, f"the server ended with {status}: {self.log.read_text()[-2000:]}"
 
     def freeze(self) -> None:
         os.kill(self.pid, signal.SIGSTOP)

@@ -38,6 +38,7 @@ class Node:
 
     async def suffer(self, fault: str) -> None:
         past_the_lease = 1.8 * LEASE_MS / 1000
+        await self._started()
         match fault:
             case "killed":
                 self.child.kill()
@@ -51,11 +52,18 @@ class Node:
                 await asyncio.sleep(past_the_lease)
                 self.child.thaw()
             case "cut off":
-                # One that was just started finds no database, and ends: another story.
-                await insist(lambda: new_person(self.child.url))
                 self.ferry.cut()
                 await asyncio.sleep(past_the_lease)
                 self.ferry.mend()
+
+    async def _started(self) -> None:
+        """One that is still starting may find no database, and end: another story."""
+
+        async def answer() -> None:
+            self.child.assert_running()
+            await new_person(self.child.url)
+
+        await insist(answer)
 
 
 class Doors:

@@ -8,12 +8,34 @@ from ray.cluster_utils import Cluster
 NODE: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80_000_000}
 
 
-def main() -> None:
+TRIES = 5
+"""Ray gives each process thirty seconds to start, which a very busy machine does not keep."""
+
+
+def two_nodes() -> Any:
     cluster: Any = Cluster(
         initialize_head=True, head_node_args={**NODE, "include_dashboard": False}
     )
     try:
         cluster.add_node(**NODE)
+    except BaseException:
+        cluster.shutdown()
+        raise
+    return cluster
+
+
+def started() -> Any:
+    for _ in range(TRIES - 1):
+        try:
+            return two_nodes()
+        except Exception as error:
+            sys.stderr.write(f"the cluster did not start, and is tried again: {error}\n")
+    return two_nodes()
+
+
+def main() -> None:
+    cluster = started()
+    try:
         sys.stdout.write(f"{cluster.address}\n")
         sys.stdout.flush()
         sys.stdin.read()

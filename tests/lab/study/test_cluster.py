@@ -23,14 +23,19 @@ QUIET = {**os.environ, "RAY_USAGE_STATS_ENABLED": "0", "RAY_DEDUP_LOGS": "0"}
 
 
 @pytest.fixture
-def address() -> Iterator[str]:
-    command = [sys.executable, "-m", ray_cluster.__name__]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=QUIET
-    ) as cluster:
+def address(tmp_path: Path) -> Iterator[str]:
+    command, log = [sys.executable, "-m", ray_cluster.__name__], tmp_path / "ray.log"
+    with (
+        log.open("wb") as errors,
+        subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, env=QUIET
+        ) as cluster,
+    ):
         assert cluster.stdin is not None
         assert cluster.stdout is not None
-        yield cluster.stdout.readline().decode().strip()
+        address = cluster.stdout.readline().decode().strip()
+        assert address, log.read_text()
+        yield address
         cluster.stdin.close()
         cluster.wait()
 
