@@ -1,9 +1,10 @@
-"""Splaf!: read one die, then both, follow the portal, miss once, draw once, tap the own row."""
+"""Splaf!: read one die, then both, follow the portal, miss once, draw once, meet a ring of one
+colour, tap the own row."""
 
 from typing import Final
 
 from firsthand.core.moves import Move
-from firsthand.core.seats import REFEREE
+from firsthand.core.seats import REFEREE, Seat
 from firsthand.games.splaf import GAME
 from firsthand.games.splaf.cards import DECK
 from firsthand.games.splaf.moves import Close, Dice, Roll, Shuffle, Slap, Tap
@@ -17,10 +18,10 @@ def _monsters(*sizes: int) -> tuple[str, ...]:
     return tuple(f"monster{size:02}" for size in sizes)
 
 
-def _shuffle(*sizes: int) -> Shuffle:
+def _shuffle(*sizes: int, first: Seat = ME) -> Shuffle:
     stacked = _monsters(*sizes)
     rest = tuple(card for card in DECK if card not in stacked)
-    return Shuffle("chance", stacked + rest, ME, PORTAL)
+    return Shuffle("chance", stacked + rest, first, PORTAL)
 
 
 def lesson() -> Lesson:
@@ -30,6 +31,7 @@ def lesson() -> Lesson:
     _both_dice(it)
     _miss(it)
     _dead_heat(it)
+    _one_colour(it)
     _handicap(it)
     it.says("end", "seat-0", "seat-1", "seat-2")
     return it
@@ -110,6 +112,24 @@ def _dead_heat(it: Lesson) -> None:
     it.unseen(Slap(BEA, "monster17", 403))
     it.closes(Close(REFEREE, heats=((ME, BEA),)))
     it.says("heat", "monster17")
+
+
+def _one_colour(it: Lesson) -> None:
+    """SP-7, where the whole ring has one colour. On a new table."""
+    it.table(
+        _shuffle(4, 12, 18, 8, 2, 14, 5, 9, first=BIX),
+        Roll(BIX),
+        Dice("chance", "largest-blue", "same"),
+        portal=PORTAL,
+    )
+    it.asks(
+        "oneColour",
+        Slap(ME, "monster18", 700),
+        "monster-die",
+        hints={"else": "findLargest"},
+        search=True,
+    )
+    it.closes(Close(REFEREE))
 
 
 def _handicap(it: Lesson) -> None:

@@ -1,7 +1,7 @@
 /** The little Markdown that the rules are written in, read into plain values. */
 
 export interface Span {
-  kind: 'plain' | 'bold' | 'italic' | 'code';
+  kind: 'plain' | 'bold' | 'italic';
   text: string;
 }
 
@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'list'; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
-const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/gs;
+const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*/gs;
 /** A rule begins with its number and name: `**FS-4 A fly.** …`, `**FS-13 What is paid** (…) …`. */
 const RULE = /^\*\*([A-Z]{2}-\d+) (.+?)\*\* (.*)$/s;
 /** An example begins with that word in italics, in whatever language. */
@@ -28,8 +28,8 @@ export function spansOf(written: string): Span[] {
   let from = 0;
   for (const found of text.matchAll(SPAN)) {
     if (found.index > from) spans.push({ kind: 'plain', text: text.slice(from, found.index) });
-    const [all, bold, italic, code] = found;
-    spans.push(bold !== undefined ? { kind: 'bold', text: bold } : italic !== undefined ? { kind: 'italic', text: italic } : { kind: 'code', text: code ?? '' });
+    const [all, bold, italic] = found;
+    spans.push(bold !== undefined ? { kind: 'bold', text: bold } : { kind: 'italic', text: italic ?? '' });
     from = found.index + all.length;
   }
   if (from < text.length) spans.push({ kind: 'plain', text: text.slice(from) });

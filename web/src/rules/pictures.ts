@@ -31,6 +31,7 @@ export const SHORT: Record<GameName, readonly (readonly string[])[]> = {
     ['smallest-blue'],
     ['violet-1', 'white-2'],
     ['violet-clockwise'],
+    ['monster04', 'monster08', 'monster20', 'largest-blue'],
     [],
     [],
     [],

@@ -13,7 +13,7 @@ export const common: Texts['common'] = {
     flyswatter: { title: 'Fliegenklatsche', sentence: 'Eine Klatsche? Schlag die häufigste Farbe!' },
     bugoff: { title: 'Bug Off', sentence: 'Sammle Käfer und werte sie, bevor das Netz kommt.' },
     splaf: { title: 'Splaf!', sentence: 'Zwei Würfel nennen ein Monster. Finde es zuerst.' },
-    catslap: { title: 'Cat & Bug Slap', sentence: 'Schlag, was zu deiner Katze passt, und sonst nichts.' },
+    catslap: { title: 'Katzenpatsch', sentence: 'Schlag, was zu deiner Katze passt, und sonst nichts.' },
   },
   levels: { child: 'Kind', adult: 'Erwachsen', sharp: 'Flink', perfect: 'Maschine' },
   animals: {

@@ -18,7 +18,7 @@ export const flyswatter: Texts['flyswatter'] = {
   turned: (name, card) => `${name}: ${card}.`,
   nothing: 'Eine Klatsche, und nichts zu klatschen.',
   won: (name, card) => `${name} gewinnt ${card}.`,
-  mistaken: (names, card) => `${names}: ${card} war falsch.`,
+  mistaken: (names, card) => `${names}: ${card}, die falsche Fliege.`,
   paid: (name, card) => `${name} gibt zurück: ${card}.`,
   contested: (card) => `Genau gleich: ${card} bleibt liegen.`,
   early: (name) => `${name} hat zu früh geschlagen.`,

@@ -4,7 +4,7 @@ export const splaf: Texts['splaf'] = {
   roll: 'Würfeln',
   monster: (size) => `Monster ${size}`,
   tap: (size) => `Dein Monster ${size} antippen`,
-  tapFirst: 'Tippe zuerst deine eigenen Monster an.',
+  tapFirst: 'Tipp zuerst deine eigenen Monster an.',
   start: {
     largest: 'Das größte',
     smallest: 'Das kleinste',
@@ -22,7 +22,7 @@ export const splaf: Texts['splaf'] = {
   },
   taken: (name, size) => `${name} nimmt Monster ${size}.`,
   missed: (name, size) => `${name}: Monster ${size} war falsch.`,
-  contested: (names, size) => `Genau gleich schnell: ${names}. Monster ${size} bleibt.`,
+  contested: (names, size) => `Gleichauf: ${names}. Monster ${size} bleibt.`,
   untaken: (size) => `Niemand fand Monster ${size}.`,
   options: {
     ring: {

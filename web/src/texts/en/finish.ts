@@ -9,7 +9,7 @@ export const finish = {
   arrival: (name: string) => `By order of arrival it would have been ${name}.`,
   early: (name: string) => `${name} was faster than people can be: a guess.`,
   zone: 'dead heat',
-  after: 'ms after the card was visible on the own screen',
+  after: 'ms after the card was visible on their own screen',
   more: 'How is that known?',
   claimed: (time: string) => `claimed ${time}`,
   allowed: (low: string, high: string) => `possible by arrival: ${low} to ${high}`,

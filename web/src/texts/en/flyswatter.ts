@@ -16,7 +16,7 @@ export const flyswatter = {
   turned: (name: string, card: string) => `${name}: ${card}.`,
   nothing: 'A swatter, and nothing to swat.',
   won: (name: string, card: string) => `${name} wins ${card}.`,
-  mistaken: (names: string, card: string) => `${names}: ${card} was wrong.`,
+  mistaken: (names: string, card: string) => `${names}: ${card}, the wrong fly.`,
   paid: (name: string, card: string) => `${name} gives back ${card}.`,
   contested: (card: string) => `Exactly equal: ${card} stays.`,
   early: (name: string) => `${name} slapped too early.`,

@@ -20,7 +20,7 @@ export const splaf = {
   },
   taken: (name: string, size: number) => `${name} takes monster ${size}.`,
   missed: (name: string, size: number) => `${name}: monster ${size} was wrong.`,
-  contested: (names: string, size: number) => `Exactly equal: ${names}. Monster ${size} stays.`,
+  contested: (names: string, size: number) => `Dead heat: ${names}. Monster ${size} stays.`,
   untaken: (size: number) => `Nobody found monster ${size}.`,
   options: {
     ring: {

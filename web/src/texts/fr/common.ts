@@ -13,7 +13,7 @@ export const common: Texts['common'] = {
     flyswatter: { title: 'Tapette à mouches', sentence: 'Une tapette\u00a0? Frappe la couleur la plus nombreuse\u00a0!' },
     bugoff: { title: 'Bug Off', sentence: 'Fais grandir ton essaim, encaisse avant le filet.' },
     splaf: { title: 'Splaf!', sentence: 'Deux dés désignent un monstre. Trouve-le le premier.' },
-    catslap: { title: 'Cat & Bug Slap', sentence: 'Tape ce qui ressemble à ton chat, et rien d’autre.' },
+    catslap: { title: 'Patte de chat', sentence: 'Tape ce qui ressemble à ton chat, et rien d’autre.' },
   },
   levels: { child: 'Enfant', adult: 'Adulte', sharp: 'Vif', perfect: 'Machine' },
   animals: {

@@ -31,7 +31,7 @@ export const person: Texts['person'] = {
   byGame: 'Victoires et erreurs',
   mistakes: 'Erreurs',
   ofGames: (wins, games) => `${wins} parties gagnées sur ${games}`,
-  ofHands: (wrong, hands) => `${wrong} mains fausses sur ${hands}`,
+  ofHands: (wrong, hands) => `${wrong} mauvaises mains sur ${hands}`,
   noSlaps: 'on ne tape pas',
   rating: 'Force',
 

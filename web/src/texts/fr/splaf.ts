@@ -3,8 +3,8 @@ import type { Texts } from '..';
 export const splaf: Texts['splaf'] = {
   roll: 'Lancer',
   monster: (size) => `Monstre ${size}`,
-  tap: (size) => `Toucher votre monstre ${size}`,
-  tapFirst: 'Touchez d’abord vos propres monstres.',
+  tap: (size) => `Toucher ton monstre ${size}`,
+  tapFirst: 'Touche d’abord tes propres monstres.',
   start: {
     largest: 'Le plus grand',
     smallest: 'Le plus petit',
@@ -21,8 +21,8 @@ export const splaf: Texts['splaf'] = {
     'white-2': 'deux de plus côté blanc',
   },
   taken: (name, size) => `${name} prend le monstre ${size}.`,
-  missed: (name, size) => `${name}\u00a0: le monstre ${size} était faux.`,
-  contested: (names, size) => `Ex aequo\u00a0: ${names}. Le monstre ${size} reste.`,
+  missed: (name, size) => `${name}\u00a0: le monstre ${size} n’était pas le bon.`,
+  contested: (names, size) => `Ex æquo\u00a0: ${names}. Le monstre ${size} reste.`,
   untaken: (size) => `Personne n’a trouvé le monstre ${size}.`,
   options: {
     ring: {
