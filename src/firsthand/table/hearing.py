@@ -79,7 +79,7 @@ def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Mome
         table.tell(person, TooLate(table.count.contests, said.card))
     elif table.warm_up is not None and race is not None:
         if race.has_hand(seat):
-            race.slap(Claimed(seat, "slap", None, said.elapsed_ms, at.now_ms))
+            race.slap(_claimed(person, seat, said, at))
         else:
             table.refuse(person, Reason.NO_HAND_LEFT, "one hand a round")
     elif table.session is None or table.phase != "playing":
@@ -88,11 +88,16 @@ def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Mome
         table.refuse(person, Reason.PAUSED, "the table is paused")
     else:
         result = (
-            table.session.touch(Claimed(seat, said.do, said.card, said.elapsed_ms, at.now_ms))
+            table.session.touch(_claimed(person, seat, said, at))
             if race is not None
             else table.session.act(seat, said.do, said.card, at)
         )
         _report(table, person, table.session, result, at)
+
+
+def _claimed(person: Person, seat: Seat, said: say.Touch, at: Moment) -> Claimed:
+    bot = person.declared_bot
+    return Claimed(seat, said.do, said.card, said.elapsed_ms, at.now_ms, bot=bot)
 
 
 def _has_just_fallen(table: "Table", person: Person, at: Moment) -> bool:

@@ -19,7 +19,8 @@ class Claimed(Struct, frozen=True, gc=False):
     elapsed_ms: Millis
     arrived_ms: Millis
     bot: bool = False
-    """Whether a bot did it, be it for a player who is gone."""
+    """Whether a bot did it: one of the table's own, be it for a player who is gone, or a program
+    that says it is one."""
 
 
 class Race:

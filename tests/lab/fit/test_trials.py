@@ -104,6 +104,19 @@ def test_what_a_table_writes_of_a_stand_in_is_left_out() -> None:
     assert not [trial for _, trial in told(written) if trial.rt_ms is not None]
 
 
+def test_a_program_that_says_it_is_a_bot_is_left_out() -> None:
+    desk = begun("Ann", "bot~Bob", game="splaf")
+    named: set[str] = set()
+    for _ in range(4):
+        desk.open_contest()
+        desk.pass_time(300)
+        for who in ("Ann", "bot~Bob"):
+            desk.slap(who, desk.cards().view.ring[0])
+        desk.until(lambda: desk.contest is None)
+        named = {who for who, trial in told(b"".join(desk.journals[0])) if trial.rt_ms is not None}
+    assert named == {"Ann"}
+
+
 def test_who_is_far_away_is_not_waited_for_any_longer_than_counts() -> None:
     """Hands of 100 ms that were heard after 180: an answer is on its way for 80 ms."""
     head = '{"journal": 1, "game": "catslap", "options": {"rounds": 1}, "seats": ["A", "B", "C"]}\n'
