@@ -3,10 +3,14 @@
 from math import inf
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LevelName
 from firsthand.core.names import NOBODY, BadName, tidy
+from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason
+from firsthand.referee.clamp import Quota
 from firsthand.referee.device import Device, DeviceClass, introduced
 from firsthand.referee.link import Link
 from firsthand.table import hearing, lobby, playing, warmup
@@ -65,7 +69,10 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
         return
     if said.role == "player":
         _host_if_wanted(table, newcomer)
-        if table.phase == "lobby" and len(table.chairs) < table.game.seats[-1]:
+        seat = _kept_seat(table, who)
+        if seat is not None:
+            _give_back(table, newcomer, seat, at)
+        elif table.phase == "lobby" and len(table.chairs) < table.game.seats[-1]:
             sit_down(table, newcomer)
     table.people[who] = newcomer
     _forget_onlookers(table)
@@ -85,13 +92,37 @@ def _forget_onlookers(table: "Table") -> None:
 def _why_not(table: "Table", who: say.PersonId, at: Moment) -> tuple[Reason, str] | None:
     if at.now_ms < table.sent_away.get(who, -inf):
         return Reason.KICKED, "the host has sent you away"
-    if table.locked:
+    if table.locked and _kept_seat(table, who) is None:
         return Reason.LOCKED, "this table takes nobody new"
     if say.is_declared_bot(who) and not table.settings.declared_bots:
         return Reason.NO_PROGRAMS, "this table takes no programs"
     if sum(person.connected for person in table.people.values()) >= MOST_GUESTS:
         return Reason.FULL, f"there are {MOST_GUESTS} people at this table already"
     return None
+
+
+def _kept_seat(table: "Table", who: say.PersonId) -> Seat | None:
+    """The seat under the name of somebody who left, until the next game gives it to the bot."""
+    if who in table.sent_away:
+        return None
+    return next((seat for seat, chair in enumerate(table.chairs) if chair.was == who), None)
+
+
+def _give_back(table: "Table", person: Person, seat: Seat, at: Moment) -> None:
+    """Somebody who left comes back to the own seat, under the name that is in the journal."""
+    chair = table.chairs[seat]
+    chair.person, chair.was = person.id, None
+    person.name, person.seat = chair.name, seat
+    person.quota = Quota(0.0)  # else leaving would fill it
+    _play_again(table, seat, at)
+
+
+def _play_again(table: "Table", seat: Seat, at: Moment) -> None:
+    """The owner of a seat plays, and no bot any more. What the bot began is not theirs."""
+    table.chairs[seat].bot = None
+    table.plans.forget(seat)
+    table.since_ms, table.idle_asked = at.now_ms, 0  # else nobody would ever play for the owner
+    playing.sit_out(table, seat)
 
 
 def _device(who: say.PersonId, said: say.Join) -> Device:
@@ -121,18 +152,16 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
     person.link = Link()  # another connection may take another way
     table.next_ping_ms = at.now_ms  # and is measured before the next contest
     device, known = _device(person.id, said), person.device
-    if (device.kind, device.engine) != (known.kind, known.engine):
-        person.device = device  # what a warm-up has shown holds for its device only
+    same = (device.kind, device.engine) == (known.kind, known.engine)
+    # What a warm-up has shown holds for its device only; the clock may be coarser than before.
+    person.device = replace(known, grain_ms=device.grain_ms) if same else device
     if person.role == "player":
         _host_if_wanted(table, person)
     missed = person.since(said.last) if said.last is not None else None
     if missed is not None:
         table.out += missed
     if person.seat is not None and table.chairs[person.seat].bot is not None:
-        table.chairs[person.seat].bot = None
-        table.plans.forget(person.seat)
-        table.since_ms, table.idle_asked = at.now_ms, 0  # else nobody would ever play for the owner
-        playing.sit_out(table, person.seat)
+        _play_again(table, person.seat, at)
     if missed is None:  # before any other message, which would look like a gap
         _welcome(table, person)
     go_on_together(table, at)
