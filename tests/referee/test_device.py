@@ -1,6 +1,8 @@
 """Devices: what they say of themselves is limited, and a warm-up moves the correction a little."""
 
 from math import hypot, inf, nan
+from random import Random
+from statistics import pstdev
 
 import msgspec
 import pytest
@@ -82,7 +84,27 @@ def test_frame_and_grain_enter_the_error() -> None:
     fine = introduced(DeviceClass.LAPTOP, frame_ms=1000 / 144, grain_ms=0.005)
     coarse_timer = introduced(DeviceClass.LAPTOP, frame_ms=1000 / 144, grain_ms=100)
     assert fine.sigma_ms < device().sigma_ms < coarse_timer.sigma_ms
-    assert coarse_timer.sigma_ms == pytest.approx(100 / 12**0.5, rel=0.02)
+    assert coarse_timer.sigma_ms == pytest.approx(100 / 6**0.5, rel=0.02)
+
+
+# Chromium without cross-origin isolation, Safari and Firefox, Firefox that resists fingerprinting.
+@pytest.mark.parametrize("grain_ms", [0.1, 1.0, 1000 / 60, 100.0])
+def test_the_error_covers_what_a_clock_of_this_grain_gets_wrong(grain_ms: float) -> None:
+    """Appeared and touched are both read from it, each in its own place between two steps."""
+    chance = Random(7)
+
+    def shown(true_ms: float) -> float:
+        return true_ms // grain_ms * grain_ms
+
+    wrong = []
+    for _ in range(20_000):
+        appeared_ms = chance.uniform(1_000, 2_000)
+        touched_ms = appeared_ms + chance.uniform(200, 600)
+        elapsed_ms = shown(touched_ms) - shown(appeared_ms)
+        wrong.append(elapsed_ms - (touched_ms - appeared_ms))
+    exact = introduced(DeviceClass.LAPTOP, frame_ms=1000 / 60, grain_ms=0)
+    grainy = introduced(DeviceClass.LAPTOP, frame_ms=1000 / 60, grain_ms=grain_ms)
+    assert grainy.sigma_ms == pytest.approx(hypot(exact.sigma_ms, pstdev(wrong)), rel=0.02)
 
 
 @pytest.mark.parametrize("engine", Engine)

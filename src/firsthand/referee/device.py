@@ -105,8 +105,9 @@ class Device(Struct, frozen=True, gc=False):
     @property
     def sigma_ms(self) -> Millis:
         """One standard error of a reaction time on this device: each step is evenly spread, and
-        the engine's own error comes on top."""
-        steps_ms = hypot(self.frame_ms, self.grain_ms, TOUCH_SAMPLING_MS[self.kind]) / sqrt(12)
+        the engine's own error comes on top. The clock is read twice, so its step counts twice."""
+        touch_ms = TOUCH_SAMPLING_MS[self.kind]
+        steps_ms = hypot(self.frame_ms, touch_ms, self.grain_ms, self.grain_ms) / sqrt(12)
         return hypot(steps_ms, STAMP_ERROR_MS[self.engine] if self.engine is not None else 0.0)
 
 
