@@ -53,6 +53,7 @@ def test_a_table_is_opened_found_and_described(tmp_path: Path) -> None:
             assert (facts["code"], facts["game"], facts["phase"]) == (code, "bugoff", "lobby")
             assert facts["options"] == {"tiebreak": "first_net"}
             assert (facts["seats"], facts["guests"], facts["game_id"]) == (0, 0, None)
+            assert facts["host"] is None
             person, token = await api.person()
             async with connect(api.url, code, token) as line:
                 await line.say(say.Join("Ann"))
@@ -67,7 +68,7 @@ def test_a_table_is_opened_found_and_described(tmp_path: Path) -> None:
                 {"name": "Ann", "bot": None, "wins": 0},
                 {"name": "Bea", "bot": "child", "wins": 0},
             ]
-            assert (facts["seats"], facts["guests"]) == (2, 1)
+            assert (facts["seats"], facts["guests"], facts["host"]) == (2, 1, "Ann")
             for wrong in ("QQQQ", "QQQ", "1234", f"{code}x"):
                 assert (await api.ask("GET", f"/api/tables/{wrong}"))[0] == 404
             assert (await api.ask("POST", "/api/tables", json={"game": "chess"}))[0] == 400

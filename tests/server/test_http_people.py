@@ -112,6 +112,20 @@ def test_who_signs_out_everywhere_leaves_no_device_at_a_table(tmp_path: Path) ->
     run(story)
 
 
+def test_a_name_can_be_tried_before_it_is_used(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as api:
+            status, answer = await api.ask("POST", "/api/names", json={"name": " Ann\u00a0 Lee "})
+            assert (status, answer) == (200, {"name": "Ann Lee"})
+            for name in ("m3rd3", "A\u202eB"):
+                status, answer = await api.ask("POST", "/api/names", json={"name": name})
+                assert (status, answer["reason"]) == (422, "bad-name")
+            for bad in ({"name": ""}, {"name": "x" * 25}, {}):
+                assert (await api.ask("POST", "/api/names", json=bad))[0] == 400
+
+    run(story)
+
+
 def test_names_are_tidied_kept_and_refused(tmp_path: Path) -> None:
     async def story() -> None:
         async with served(tmp_path) as api:

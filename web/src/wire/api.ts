@@ -33,6 +33,11 @@ export interface OpenTable {
   readonly game?: GameName;
 }
 
+/** What somebody has typed. */
+export interface NameAsked {
+  readonly name: string;
+}
+
 export interface NewPerson {
   /** For a program that plays, and says that it is one. */
   readonly bot?: boolean;
@@ -366,6 +371,8 @@ export interface TableFacts {
   /** How many are taken. */
   readonly seats: number;
   readonly chairs: readonly ChairFacts[];
+  /** The name of whoever the table belongs to. null while nobody has come. */
+  readonly host: string | null;
   /** How many people are connected, players or not. */
   readonly guests: number;
   /** A locked table takes nobody new. */
@@ -410,6 +417,11 @@ export interface Rank {
   /** Rated games only: finished ones with two or more people. */
   readonly games: number;
   readonly wins: number;
+}
+
+export interface NameShown {
+  /** As everybody will see it. */
+  readonly name: string;
 }
 
 /** Who somebody is, and the proof. The token is a secret of its owner. */

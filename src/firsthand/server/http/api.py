@@ -29,6 +29,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{code}/qr.svg", qr.qr, media=SVG, faults=_table),
     Endpoint("GET", "/api/tables/{code}/results", tables.results, faults=_table),
     Endpoint("GET", "/api/leaderboards/{game}", boards.leaderboard),
+    Endpoint("POST", "/api/names", people.check_name, faults=(Cause.BAD_NAME,)),
     Endpoint("POST", "/api/people", people.new_person, status=201),
     Endpoint("POST", "/api/people/link", people.use_link, faults=_link),
     Endpoint("GET", "/api/people/me", people.profile),

@@ -42,6 +42,17 @@ class NewProfile(Struct, frozen=True, forbid_unknown_fields=True):
     avatar: Avatar | None = None
 
 
+class NameAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody has typed."""
+
+    name: Name
+
+
+class NameShown(Struct, frozen=True):
+    name: str
+    """As everybody will see it."""
+
+
 class LinkCode(Struct, frozen=True):
     """For another device of the same person."""
 
@@ -81,13 +92,22 @@ async def profile(call: Bare, person: PersonId) -> Profile:
     return Profile(person, kept.name, kept.avatar)
 
 
+async def check_name(call: Call[NameAsked, None]) -> NameShown:
+    """Whether tables take this name, before anybody sits down with it. Nothing is kept."""
+    return NameShown(_tidied(call.body.name))
+
+
+def _tidied(name: str) -> str:
+    try:
+        return tidy(name)
+    except BadName as bad:
+        raise Fault(Cause.BAD_NAME, str(bad)) from None
+
+
 async def change_profile(call: Call[NewProfile, None], person: PersonId) -> Profile:
     """Choose a name and a picture, for leaderboards."""
     wanted = call.body
-    try:
-        name = tidy(wanted.name) if wanted.name is not None else None
-    except BadName as bad:
-        raise Fault(Cause.BAD_NAME, str(bad)) from None
+    name = _tidied(wanted.name) if wanted.name is not None else None
     await call.office.store.set_profile(person, Chosen(name, wanted.avatar))
     return Profile(person, name, wanted.avatar)
 

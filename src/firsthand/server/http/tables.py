@@ -55,6 +55,8 @@ class TableFacts(Struct, frozen=True):
     seats: int
     """How many are taken."""
     chairs: tuple[ChairFacts, ...]
+    host: str | None
+    """The name of whoever the table belongs to. None while nobody has come."""
     guests: int
     """How many people are connected, players or not."""
     locked: bool
@@ -99,6 +101,7 @@ async def table(call: Bare, code: Code) -> TableFacts:
         options=msgspec.to_builtins(room.options),
         seats=len(room.chairs),
         chairs=_chairs(room),
+        host=next((guest.name for guest in room.guests if guest.person == room.host), None),
         guests=sum(guest.connected for guest in room.guests),
         locked=room.locked,
         paused=room.paused,
