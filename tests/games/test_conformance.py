@@ -68,6 +68,26 @@ def in_piles(game: AnyGame, state: Any) -> list[str]:
 
 
 @every_game
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_any_seat_can_begin_with_the_same_cards(game: AnyGame, data: st.DataObject) -> None:
+    sampler, seats = watched(game, data)
+    state = sampler.state
+    shuffle = game.draw(state, random.Random(data.draw(st.integers(0, 2**32))).random)
+    assert isinstance(shuffle, Move)
+    if not game.has_first_player(state.options):
+        return
+    decks = []
+    for seat in range(seats):
+        step = game.play(state, game.with_first_player(shuffle, seat))
+        assert isinstance(step, Step)
+        offers = {one: {o.do for o in game.legal(step.state, one)} for one in range(seats)}
+        assert [one for one, words in offers.items() if words - {"slap"}] == [seat]
+        decks.append(sorted(in_piles(game, step.state)))
+    assert decks == [decks[0]] * seats
+
+
+@every_game
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_legal_lists_just_what_play_allows(game: AnyGame, data: st.DataObject) -> None:

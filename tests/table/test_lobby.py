@@ -122,6 +122,7 @@ def test_a_full_table_of_bots() -> None:
 HOST_ONLY: tuple[say.AnyInput, ...] = (
     say.Choose("splaf"),
     say.Arrange(Settings()),
+    say.ChooseFirst(0),
     say.AddBot(),
     say.RemoveBot(0),
     say.Lock(locked=True),

@@ -54,6 +54,8 @@ async def _lobby(host: Connection, guest: Connection, host_id: str, guest_id: st
     for said in (say.Stand(), say.Sit(), say.Ready(ready=True)):
         await guest.say(said)
     await host.say(say.Arrange(Settings(gap_ms=0, warm_up_rounds=3)))
+    await host.say(say.ChooseFirst("turns"))
+    await host.say(say.ChooseFirst(0))
     await host.say(say.Lock(locked=True))
     await host.say(say.Lock(locked=False))
     await host.say(say.AddBot("sharp"))

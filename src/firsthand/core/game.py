@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from types import UnionType
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
+from msgspec.structs import replace
+
 from firsthand.core.chance import Source
 from firsthand.core.moves import Card, Move, Offer, Stakes
 from firsthand.core.seats import Seat, Viewer
@@ -18,6 +20,14 @@ ViewT = TypeVar("ViewT")
 
 def _no_fault(_options: object, _seats: int) -> None:
     return None
+
+
+def _always(_options: object) -> bool:
+    return True
+
+
+def _with_first(shuffle: Any, seat: Seat) -> Any:
+    return replace(shuffle, first=seat)
 
 
 def _no_hands(_state: object, _move: object) -> None:
@@ -69,7 +79,11 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     """The table in a few lines of text, with rich markup."""
 
     fastest_begins: bool = False
-    """Whether the winner of a warm-up begins."""
+    """Whether the fastest of a warm-up begins where the table says nothing else."""
+    has_first_player: Callable[[OptionsT], bool] = _always
+    """Whether somebody begins with these options."""
+    with_first_player: Callable[[Any, Seat], Any] = _with_first
+    """The shuffle that says who begins, with this seat instead."""
     names_seats: frozenset[str] = frozenset()
     """Options that name seats, and mean nothing any more when seats change."""
     task: Literal["choice", "match"] = "choice"

@@ -24,6 +24,7 @@ from firsthand.lab.witness import Ledger, Violation, WatchedTable
 from firsthand.lab.world import World
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
+from firsthand.table.first_player import FirstChoice
 from firsthand.table.settings import Settings
 
 LONGEST_EVENING_MS = 4 * 3_600_000.0
@@ -152,7 +153,7 @@ class Evening:
             self._back(one_of(gone, self.source))
         faults: tuple[Callable[[Client], None], ...] = (
             self._drop, self._drop, self._forget, self._nonsense, self._nonsense, self._pause,
-            self._hand_over, self._kick, self._lock, self._leave,
+            self._hand_over, self._kick, self._lock, self._leave, self._choose_first,
         )  # fmt: skip
         one_of(faults, self.source)(one_of(self.clients, self.source))
         self.world.after(2 * CHAOS_MS * self.source(), self._chaos)
@@ -177,7 +178,8 @@ class Evening:
             say.Pong("never sent"), say.Kick("nobody"), say.RemoveBot(99), say.HandOver("nobody"),
             say.Choose("chess"), say.Choose("splaf", {"ring": 7}), say.Start(), say.Sit(),
             say.WarmUp(), say.AddBot("adult"), say.Ready(ready=True), say.Act("pass"),
-            say.Stand(), self._wild_touch(client), self._wild_touch(client),
+            say.Stand(), say.ChooseFirst(below(9, source)),
+            self._wild_touch(client), self._wild_touch(client),
         )  # fmt: skip
         client.say(one_of(anything, source))
 
@@ -209,6 +211,10 @@ class Evening:
     def _lock(self, _client: Client) -> None:
         self.host.say(say.Lock(locked=True))
         self.world.after(2_000, lambda: self.host.say(say.Lock(locked=False)))
+
+    def _choose_first(self, _client: Client) -> None:
+        rules: tuple[FirstChoice, ...] = ("usual", "fastest", "chance", "turns", 0, 1, 2)
+        self.host.say(say.ChooseFirst(one_of(rules, self.source)))
 
     def _leave(self, client: Client) -> None:
         if self.source() < 0.3:

@@ -234,6 +234,7 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
             chair = table.chairs[seat]
             chair.person, chair.was = None, None if chair.name == NOBODY else person.id
             chair.bot = seated(STAND_IN, at.source)
+            table.first = table.first.without_player(seat)
             playing.think(table, at, only=seat)
         else:
             warmup.call_off(table)
@@ -302,7 +303,7 @@ def stand_up(table: "Table", person: Person) -> None:
 def remove_chair(table: "Table", seat: int) -> None:
     clear_away(table)
     del table.chairs[seat]
-    table.fastest = None
+    table.first = table.first.without_seat(seat)
     table.options = {
         name: value for name, value in table.options.items() if name not in table.game.names_seats
     }

@@ -8,6 +8,7 @@ from firsthand.bots.person import Likeness
 from firsthand.core.moves import Card, Millis
 from firsthand.core.seats import Seat
 from firsthand.referee.device import DeviceClass, Engine
+from firsthand.table.first_player import FirstChoice
 from firsthand.table.settings import Settings
 
 PersonId: TypeAlias = Annotated[str, Meta(description="Who somebody is.")]
@@ -79,6 +80,12 @@ class Arrange(Input, frozen=True, tag="arrange"):
     settings: Settings
 
 
+class ChooseFirst(Input, frozen=True, tag="choose-first"):
+    """The host says who begins, in this game and the next ones."""
+
+    first: FirstChoice
+
+
 class AddBot(Input, frozen=True, tag="add-bot"):
     """The host seats a bot: one of a level, or one that is like somebody in particular."""
 
@@ -106,7 +113,7 @@ class HandOver(Input, frozen=True, tag="hand-over"):
 
 
 class WarmUp(Input, frozen=True, tag="warm-up"):
-    """The host lets everybody slap a few times: it measures devices, and the fastest begins."""
+    """The host lets everybody slap a few times: it measures devices, and shows who is fastest."""
 
 
 class Start(Input, frozen=True, tag="start"):
@@ -169,6 +176,7 @@ ToLobby: TypeAlias = (
     | Ready
     | Choose
     | Arrange
+    | ChooseFirst
     | AddBot
     | RemoveBot
     | Lock

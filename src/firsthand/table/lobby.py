@@ -2,14 +2,18 @@
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LEVELS, Likeness, Portrait
 from firsthand.core.options import BadTable, read_options
+from firsthand.core.refusals import quoted
 from firsthand.core.steps import Reason
 from firsthand.games import GAMES
 from firsthand.table import doors, playing, warmup
 from firsthand.table import inputs as say
 from firsthand.table.effects import CloseJournal
+from firsthand.table.first_player import FirstChoice
 from firsthand.table.moment import Moment
 from firsthand.table.people import Chair, Person, bot_name
 from firsthand.table.settings import Settings
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
 FOR_THE_HOST = (
     say.Choose
     | say.Arrange
+    | say.ChooseFirst
     | say.AddBot
     | say.RemoveBot
     | say.Lock
@@ -71,6 +76,8 @@ def _carry_out(
             return _choose(table, game, options)
         case say.Arrange(settings):
             _arrange(table, settings)
+        case say.ChooseFirst(choice):
+            return _choose_first(table, choice)
         case say.AddBot(like):
             return _add_bot(table, like, at)
         case say.RemoveBot(seat):
@@ -98,6 +105,13 @@ def _arrange(table: "Table", settings: Settings) -> None:
     table.settings = settings
     if table.session is not None:
         table.session.idle_ms = settings.in_force().contest_ms
+
+
+def _choose_first(table: "Table", choice: FirstChoice) -> tuple[Reason, str] | None:
+    if isinstance(choice, int) and not 0 <= choice < len(table.chairs):
+        return Reason.NO_SUCH_SEAT, f"there is no seat {quoted(choice)}"
+    table.first = replace(table.first, choice=choice)
+    return None
 
 
 def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:

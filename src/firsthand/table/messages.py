@@ -20,6 +20,7 @@ from firsthand.core.steps import Event, Outcome, Reason
 from firsthand.games import GAMES
 from firsthand.referee.flags import Flag
 from firsthand.referee.verdict import Verdict
+from firsthand.table.first_player import First
 from firsthand.table.inputs import Avatar, PersonId, Role
 from firsthand.table.settings import Settings
 
@@ -77,6 +78,7 @@ class Room(OfGame, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     options: Any
     """The game's own, with nothing left out."""
+    first: First
     settings: Settings
     locked: bool
     paused: bool

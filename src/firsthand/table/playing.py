@@ -60,9 +60,11 @@ def begin(table: "Table", at: Moment) -> None:
     for chair in table.chairs:  # a bot keeps its own pace for one game
         if chair.person is None and chair.bot is not None:
             chair.bot = seated(chair.bot.level, at.source, chair.bot.brain)
-    first = table.fastest if table.game.fastest_begins else None
+    first = table.first.next(table.game, options, len(names)).seat
+    dealt = session.begin(first, at)
+    table.first = table.first.after_game(session.first)
     table.out.append(OpenJournal(write_header(table.game, options, names, faces)))
-    show(table, session, session.begin(first, at), at)
+    show(table, session, dealt, at)
 
 
 def open_race(table: "Table") -> Race | None:

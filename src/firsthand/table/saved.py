@@ -12,6 +12,7 @@ from firsthand.journal.replay import replay
 from firsthand.referee.clamp import Quota
 from firsthand.referee.device import Device
 from firsthand.table import doors
+from firsthand.table.first_player import FirstPlayer
 from firsthand.table.inputs import Avatar, PersonId, Role
 from firsthand.table.messages import Phase
 from firsthand.table.moment import Moment
@@ -60,7 +61,7 @@ class Saved(Struct, frozen=True, gc=False):
     games: int
     contests: int
     occasions: int
-    fastest: Seat | None
+    first: FirstPlayer
 
 
 def save(table: Table) -> Saved:
@@ -93,7 +94,7 @@ def save(table: Table) -> Saved:
         games=table.games,
         contests=table.count.contests,
         occasions=table.count.occasions,
-        fastest=table.fastest,
+        first=table.first,
     )
 
 
@@ -105,7 +106,7 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
     """
     table = Table(saved.game)
     table.host, table.options, table.settings = saved.host, saved.options, saved.settings
-    table.locked, table.games, table.fastest = saved.locked, saved.games, saved.fastest
+    table.locked, table.games, table.first = saved.locked, saved.games, saved.first
     table.count = Count(saved.contests + LEAP, saved.occasions + LEAP)
     table.phase = "lobby" if saved.phase == "warm-up" else saved.phase
     table.next_ping_ms = table.since_ms = at.now_ms

@@ -69,11 +69,12 @@ class Session:
         self._seats = len(names)
         self._awaited = latest(self._find_awaited)
         self._before_race: Any = None
-        self._first: Seat | None = None
+        self.first: Seat | None = None
+        """Who begins, if somebody does: chosen before the shuffle, or as it was drawn."""
 
     def begin(self, first: Seat | None, at: Moment) -> Progress:
-        """The shuffle. If somebody has earned it, that seat begins."""
-        self._first = first
+        """The shuffle. If a first player is known, that seat begins."""
+        self.first = first
         return self._after(Progress(), at)
 
     def restore(self, state: Any, *, elapsed_ms: Millis, at: Moment) -> None:
@@ -198,8 +199,7 @@ class Session:
         """What follows by itself: chance has its moves, and a contest may open."""
         lines, events = list(progress.lines), list(progress.events)
         while (drawn := self.game.draw(self.state, at.source)) is not None:
-            if self._first is not None and getattr(drawn, "first", None) is not None:
-                drawn = replace(drawn, first=self._first)
+            drawn = self._begun_by_first(drawn)
             events += self._play(drawn)
             lines.append(self._line(at.now_ms, drawn))
         self._count.occasions += 1
@@ -210,6 +210,15 @@ class Session:
             self._before_race = self.state
             self.race = Race(self._count.contests, stakes, now_ms=at.now_ms, idle_ms=self.idle_ms)
         return msgspec.structs.replace(progress, lines=tuple(lines), events=tuple(events))
+
+    def _begun_by_first(self, drawn: Any) -> Any:
+        """The shuffle of the first cards says who begins; any other move of chance does not."""
+        if getattr(drawn, "first", None) is None:
+            return drawn
+        if self.first is not None:
+            drawn = self.game.with_first_player(drawn, self.first)
+        self.first = drawn.first
+        return drawn
 
     def _play(self, move: Move) -> tuple[Event, ...]:
         step = self.game.play(self.state, move)

@@ -25,6 +25,7 @@ from firsthand.core.steps import Event, Reason
 from firsthand.games import GAMES
 from firsthand.table import clock, doors, playing
 from firsthand.table.effects import Effect, WakeAt
+from firsthand.table.first_player import FirstPlayer
 from firsthand.table.inputs import SIGNS, AnyInput, Forget, Join, PersonId
 from firsthand.table.messages import (
     CARDS,
@@ -66,7 +67,7 @@ class Table:
         self.games = 0
         self.session: Session | None = None
         self.warm_up: WarmUpRounds | None = None
-        self.fastest: Seat | None = None
+        self.first = FirstPlayer()
         self.plans = Plans()
         self.since_ms: Millis = 0.0
         """Since when everybody has been waiting for somebody's move."""
@@ -130,12 +131,14 @@ class Table:
         self.tell_all(RoomChanged(self.room()))
 
     def room(self) -> Room:
+        options = msgspec.convert(self.options, self.game.options)
         return ROOMS[self.game.name](
             phase=self.phase,
             host=self.host,
             guests=tuple(person.shown() for person in self.people.values()),
             chairs=tuple(chair.shown() for chair in self.chairs),
-            options=msgspec.convert(self.options, self.game.options),
+            options=options,
+            first=self.first.next(self.game, options, len(self.chairs)),
             settings=self.settings,
             locked=self.locked,
             paused=self.paused,

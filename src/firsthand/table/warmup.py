@@ -3,6 +3,8 @@
 from statistics import median
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from firsthand.core.chance import below
 from firsthand.core.moves import Millis, Stakes
 from firsthand.core.steps import Reason
@@ -77,14 +79,15 @@ def _show(table: "Table", warm_up: WarmUpRounds, at: Moment) -> None:
 
 
 def _finish(table: "Table") -> None:
-    """Devices are calibrated; the fastest, device taken off, begins where the rules say so."""
+    """Devices are calibrated; the fastest, device taken off, may begin."""
     table.warm_up, table.phase = None, "lobby"
     own_ms: dict[int, Millis] = {}
     for person in table.people.values():
         if person.seat is not None and person.warm_up_ms:
             person.device = calibrated(person.device, person.warm_up_ms)
             own_ms[person.seat] = median(person.warm_up_ms) - person.device.bias_ms
-    table.fastest = min(own_ms, key=lambda seat: (own_ms[seat], seat), default=None)
+    fastest = min(own_ms, key=lambda seat: (own_ms[seat], seat), default=None)
+    table.first = replace(table.first, fastest=fastest)
     table.tell_room()
 
 

@@ -424,6 +424,7 @@ export interface FlyswatterRoom {
   readonly chairs: readonly Chair[];
   /** The game's own, with nothing left out. */
   readonly options: FlyswatterOptions;
+  readonly first: First;
   readonly settings: Settings;
   readonly locked: boolean;
   readonly paused: boolean;
@@ -473,6 +474,19 @@ export interface FlyswatterOptions {
   readonly remove: number;
 }
 
+/** Who begins the next game, as everybody may know. */
+export interface First {
+  /** What the host chose. */
+  readonly choice: 'chance' | 'fastest' | 'turns' | 'usual' | Seat;
+  /**
+   * What decides: another rule than the chosen one where that one cannot, since no warm-up was
+   * played or no game. null where nobody begins.
+   */
+  readonly by: 'chance' | 'fastest' | 'named' | 'turns' | null;
+  /** Who it is, unless chance will decide, or nobody begins. */
+  readonly seat: Seat | null;
+}
+
 /** All times in milliseconds. */
 export interface Settings {
   /** After so long a player on turn is turned for. */
@@ -503,6 +517,7 @@ export interface BugoffRoom {
   readonly chairs: readonly Chair[];
   /** The game's own, with nothing left out. */
   readonly options: BugoffOptions;
+  readonly first: First;
   readonly settings: Settings;
   readonly locked: boolean;
   readonly paused: boolean;
@@ -525,6 +540,7 @@ export interface SplafRoom {
   readonly chairs: readonly Chair[];
   /** The game's own, with nothing left out. */
   readonly options: SplafOptions;
+  readonly first: First;
   readonly settings: Settings;
   readonly locked: boolean;
   readonly paused: boolean;
@@ -551,6 +567,7 @@ export interface CatslapRoom {
   readonly chairs: readonly Chair[];
   /** The game's own, with nothing left out. */
   readonly options: CatslapOptions;
+  readonly first: First;
   readonly settings: Settings;
   readonly locked: boolean;
   readonly paused: boolean;
@@ -1033,6 +1050,12 @@ export interface PartialSettings {
   readonly relaxed?: boolean;
 }
 
+/** The host says who begins, in this game and the next ones. */
+export interface ChooseFirst {
+  readonly say: 'choose-first';
+  readonly first: 'chance' | 'fastest' | 'turns' | 'usual' | Seat;
+}
+
 /** The host seats a bot: one of a level, or one that is like somebody in particular. */
 export interface AddBot {
   readonly say: 'add-bot';
@@ -1070,7 +1093,7 @@ export interface HandOver {
   readonly person: PersonId;
 }
 
-/** The host lets everybody slap a few times: it measures devices, and the fastest begins. */
+/** The host lets everybody slap a few times: it measures devices, and shows who is fastest. */
 export interface WarmUp {
   readonly say: 'warm-up';
 }
@@ -1237,6 +1260,7 @@ export type FromClient =
   | Ready
   | Choose
   | Arrange
+  | ChooseFirst
   | AddBot
   | RemoveBot
   | Lock

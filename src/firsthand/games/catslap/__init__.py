@@ -3,7 +3,7 @@
 from firsthand.core.game import Game
 from firsthand.games.catslap import moves as m
 from firsthand.games.catslap.cards import CARDS, Options
-from firsthand.games.catslap.chance import draw
+from firsthand.games.catslap.chance import draw, with_first_dealer
 from firsthand.games.catslap.rules import (
     State,
     is_right,
@@ -33,6 +33,7 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     view=View,
     cards=CARDS,
     task="match",
+    with_first_player=with_first_dealer,
     start=start,
     play=play,
     legal=legal,

@@ -1,11 +1,21 @@
 """Cat & Bug Slap: what chance decides."""
 
+from msgspec.structs import replace
+
 from firsthand.core.chance import Source, below, shuffled
 from firsthand.core.moves import Card
-from firsthand.core.seats import CHANCE
+from firsthand.core.seats import CHANCE, Seat
 from firsthand.games.catslap.cards import DECK, PLAYER_CARDS
 from firsthand.games.catslap.moves import Shuffle
 from firsthand.games.catslap.rules import State, next_dealer
+
+
+def with_first_dealer(shuffle: Shuffle, first: Seat) -> Shuffle:
+    """CS-4: another first dealer, whose card goes to the one that was drawn."""
+    cards = list(shuffle.cards)
+    drawn = cards.index(None)
+    cards[drawn], cards[first] = cards[first], None
+    return replace(shuffle, cards=tuple(cards), first=first)
 
 
 def draw(state: State, source: Source) -> Shuffle | None:
