@@ -63,10 +63,9 @@ async def converse(talk: Talk, token: str) -> None:
     await talk.hear(tell.RoomChanged)
     await talk.say(say.AddBot("child"))
     await talk.hear(tell.RoomChanged)
+    await talk.say(say.ChooseFirst(1))
+    await talk.hear(tell.RoomChanged)
     await talk.say(say.Start())
-    shown = await talk.hear(tell.Happened)
-    if shown.cards.view.turn == 0:
-        await talk.say(say.Act("roll"))
     shown = await talk.hear(tell.Happened, lambda told: told.cards.contest)
     right = named_by_dice(shown.cards.view)
     contest = shown.cards.contest

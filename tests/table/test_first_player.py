@@ -1,11 +1,13 @@
 """Who begins: each rule in each game, series with people who leave, restarts, and refusals."""
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
 from firsthand.games import GAMES
 from firsthand.table import inputs as say
-from firsthand.table.first_player import First, FirstChoice
+from firsthand.table.first_player import First, FirstChoice, FirstPlayer
 from tests.table.desk import Desk
 from tests.table.test_saved import restarted
 from tests.table.test_warmup import play
@@ -235,6 +237,11 @@ def test_nobody_begins_who_is_not_there(seat: int) -> None:
     desk = lobby()
     assert desk.refused("Ann", say.ChooseFirst(seat)) == "no-such-seat"
     assert desk.room().first.choice == "usual"
+
+
+def test_there_are_games_in_which_nobody_begins() -> None:
+    game = replace(GAMES["catslap"], has_first_player=lambda _: False)
+    assert FirstPlayer(1, 1, 1).next(game, None, 3) == First(1, None, None)
 
 
 def test_the_host_may_choose_during_a_game_for_the_next_one() -> None:
