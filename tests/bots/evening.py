@@ -65,6 +65,8 @@ def evening(
         live = game.live(state)
         plans = [] if drawn else planned(game, bots, state, source)
         for seat, plan in plans if live else plans[:1]:
+            if plan.do == "pass" and "pass" not in game.moves:
+                continue  # there it is no move, and only says that no hand will come
             done = step(game, state, as_move(game, state, seat, plan))
             state, events = done.state, events + list(done.events)
         forced = [drawn] if drawn else [game.moves["close"](REFEREE)] if live else []

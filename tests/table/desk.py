@@ -100,12 +100,15 @@ class Desk:
             self.now_ms, self._wake_ms = self._wake_ms, None
             self.wake()
 
+    def moment(self) -> Moment:
+        return Moment(self.now_ms, self.source)
+
     def _enter(self, door: Door) -> None:
         self._doors.append(door)
         if len(self._doors) > 1:
             return
         while self._doors:
-            for effect in self._doors[0](Moment(self.now_ms, self.source)):
+            for effect in self._doors[0](self.moment()):
                 self._carry_out(effect)
             self._doors.popleft()
 

@@ -4,19 +4,36 @@ from firsthand.bots.person import errs, time_ms
 from firsthand.bots.plan import Bot, Occasion, Plan, offered
 from firsthand.bots.reaction import RESTS, TASKS
 from firsthand.core.chance import Source
+from firsthand.core.moves import Millis
 from firsthand.games.catslap.cards import MATCH, POINTS
 from firsthand.games.catslap.view import View
+
+DEALS_ON_MS = 1_500.0, 2_500.0
+"""So long the dealer looks whether somebody wants the card, before dealing on."""
+DEALS_MS = 400.0, 800.0
+"""Before the next card, after the table's shortest gap."""
+BEGINS_MS = 1_400.0, 2_000.0
+"""Before the first card of a round: everybody has a new cat."""
 
 
 def decide(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ...]:
     person = bot.person
+    if offered(occasion, "deal"):
+        return (Plan(_dealing_ms(occasion, source), "deal"),)
     if occasion.kind == "contest":
         return _look_and_slap(bot, occasion, source)
-    if offered(occasion, "deal"):
-        return (Plan(time_ms(person, RESTS["next-card"], source), "deal"),)
     if offered(occasion, "award"):  # CS-10: what people cannot tell apart, a bot does not decide
         return (Plan(time_ms(person, RESTS["next-card"], source), "award", None),)
     return ()
+
+
+def _dealing_ms(occasion: Occasion[View], source: Source) -> Millis:
+    """A dealer who races for nothing has a steady pace, whoever it is."""
+    view = occasion.view
+    shortest_ms, longest_ms = DEALS_MS if view.removed or any(view.taken) else BEGINS_MS
+    if occasion.kind == "contest":
+        shortest_ms, longest_ms = DEALS_ON_MS
+    return shortest_ms + (longest_ms - shortest_ms) * source()
 
 
 def _look_and_slap(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ...]:
@@ -26,7 +43,7 @@ def _look_and_slap(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[
         return ()
     after_ms = time_ms(bot.person, TASKS["match"], source)
     slaps = own != errs(bot.person, source)
-    return (Plan(after_ms, "slap"),) if slaps else ()
+    return (Plan(after_ms, "slap" if slaps else "pass"),)
 
 
 def matches_own(view: View, seat: int) -> bool | None:

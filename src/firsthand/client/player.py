@@ -19,12 +19,14 @@ from firsthand.table import messages as tell
 from firsthand.table.inputs import Role
 
 BEAT_MS = 50.0
+IN_CONTESTS = ("slap", "tap", "pass")
+"""Any other move that is offered while a contest is open ends it: its dealer may deal on."""
 
 Mind: TypeAlias = Callable[[str, AnyOccasion], Iterable[Plan]]
 """The name of the game, and what this seat sees of it; what to do about it, and when.
 
-It is asked when a contest opens (`contest`: the times count from now), and after each change while
-none is open (`turn`). Plans of an earlier occasion are void.
+It is asked when a contest opens (`contest`: the times count from now), again when its dealer may
+deal on, and after each change while none is open (`turn`). Plans of an earlier occasion are void.
 """
 
 
@@ -109,6 +111,9 @@ class Player(Guest):
             self._forget()
             self._see(cards.contest)
             self._consider("contest", seat, cards)
+        elif any(offer.do not in IN_CONTESTS for offer in cards.offers):
+            self._forget()
+            self._consider("contest", seat, cards)
 
     def _see(self, contest: int) -> None:
         self._contest, self.seen_ms = contest, _now_ms()
@@ -120,6 +125,9 @@ class Player(Guest):
                 wait_ms = 0.0 if plan.do == "award" else self._gap_until_ms - _now_ms()
                 act = partial(self.say, say.Act(plan.do, plan.named))
                 self._later(max(plan.after_ms, wait_ms), act)
+            elif plan.do not in IN_CONTESTS:  # its time counts from when the card came
+                deal_on = partial(self.say, say.Act(plan.do))
+                self._later(plan.after_ms - (_now_ms() - self.seen_ms), deal_on)
             elif plan.do == "pass":
                 self._later(plan.after_ms, partial(self.give_up, cards.contest))
             elif not isinstance(plan.named, int):

@@ -30,6 +30,10 @@ def _with_first(shuffle: Any, seat: Seat) -> Any:
     return replace(shuffle, first=seat)
 
 
+def _no_move(_state: object) -> None:
+    return None
+
+
 def _no_hands(_state: object, _move: object) -> None:
     return None
 
@@ -78,6 +82,11 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     picture: Callable[[ViewT, tuple[str, ...]], str]
     """The table in a few lines of text, with rich markup."""
 
+    clock_move: Callable[[StateT], MoveT | None] = _no_move
+    """The move that the clock makes now, at the table's pace; None if there is none."""
+    dealing: str | None = None
+    """The move with which a seat without a part in contests brings the next one. Where the stakes
+    say so, it also ends a contest that nobody has a hand in."""
     fastest_begins: bool = False
     """Whether the fastest of a warm-up begins where the table says nothing else."""
     has_first_player: Callable[[OptionsT], bool] = _always

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from firsthand.core.seats import Seat
+from firsthand.core.seats import Referee, Seat
 
 Card: TypeAlias = Annotated[str, Meta(description="A card's id, for instance `red5a`.")]
 
@@ -29,6 +29,9 @@ class Stakes(Struct, frozen=True, gc=False):
     """Whether a first hand ends it. If not, every target is a contest of its own."""
     prey: frozenset[Card] | None = None
     """The targets on which a hand ends the contest; None if any hand does."""
+    ended_by: Seat | Referee | None = None
+    """Who may end it where no hand is down: a seat without a part in it, by the game's dealing
+    move, or only the clock. None where it simply waits for hands."""
 
 
 class Offer(Struct, frozen=True, gc=False):

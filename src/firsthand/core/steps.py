@@ -50,6 +50,7 @@ class Reason(StrEnum):
 
     PAUSED = "paused"
     TOO_SOON = "too-soon"
+    HAND_FIRST = "hand-first"
     NOT_PLAYING = "not-playing"
     GAME_RUNNING = "game-running"
     NOT_HOST = "not-host"

@@ -144,6 +144,8 @@ class Client:
             self._consider("turn", cards, 0.0)
         elif self.seen is None or self.seen.contest != cards.contest:
             self._see(cards.contest, self._race)
+        elif any(offer.do == self.world.table.game.dealing for offer in cards.offers):
+            self._race(self.seen)
 
     def _see(self, contest: int, then: Callable[[Seen], None]) -> None:
         drawn_ms = self.hardware.next_frame_ms(self.world.now_ms)
@@ -180,12 +182,21 @@ class Client:
 
         if kind == "turn":
             self.world.after(later_ms + plan.after_ms, do)
+        elif plan.do == self.world.table.game.dealing:  # the dealer may deal on by now
+            self.world.at(
+                max(self.world.now_ms, self.world.now_ms + later_ms + plan.after_ms),
+                lambda: self._deal_on(plan.do, cards.contest),
+            )
         elif self.seen is not None and plan.do == "pass":
             contest = self.seen.contest
             self.world.after(later_ms + plan.after_ms, lambda: self.say(say.Pass(contest)))
         elif self.seen is not None and not isinstance(plan.named, int):
             do_what = "tap" if plan.do == "tap" else "slap"
             self.touch_after(self.seen, plan.after_ms, do_what, plan.named)
+
+    def _deal_on(self, do: str, contest: int | None) -> None:
+        if self.cards is not None and self.cards.contest == contest:
+            self.say(say.Act(do))
 
     def touch_after(self, seen: Seen, reaction_ms: Millis, do: Any, card: str | None) -> None:
         """The finger comes down so long after the light; the browser says when, as it knows it."""

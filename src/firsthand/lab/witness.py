@@ -105,8 +105,7 @@ class WatchedTable(Table):
         another = another_for(viewer, _with_hands(session, own))
         if cards.view != game.look(another, viewer):
             raise Violation(f"{viewer} is shown what is hidden: {cards.view}")
-        offers = game.legal(another, viewer) if isinstance(viewer, int) else ()
-        if cards.offers != offers:
+        if cards.offers != session.offers(viewer, another):
             raise Violation(f"{viewer} is offered what tells of hidden things: {cards.offers}")
         if race is not None and race.claimed:
             for event in cards.events:

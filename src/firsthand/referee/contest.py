@@ -4,6 +4,7 @@ Frozen: each step returns the contest after it. The table asks `decidable_at` af
 wakes then, and closes. Nobody is told anything before.
 """
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 from msgspec import Struct
@@ -69,6 +70,20 @@ class Contest(Struct, frozen=True, gc=False):
         """No more hands will come from this seat: it passed, or its connection is gone."""
         place = self.places.get(seat)
         return self if place is None else self._with(seat, replace(place, away=True))
+
+    def ending(self, end_ms: Millis) -> "Contest":
+        """It ends at this moment if no hand decides it: when each hand that was put down before
+        has arrived."""
+        arrived_ms = [end_ms + at.due_ms - at.sent_ms for at in self._standings()]
+        limit_ms = max(arrived_ms, default=end_ms) - self.opened_ms
+        return replace(self, idle_ms=min(limit_ms, self.idle_ms))
+
+    def visible_ms(self) -> Millis:
+        """When everybody has surely seen the stimulus."""
+        return max((at.due_ms for at in self._standings()), default=self.opened_ms)
+
+    def _standings(self) -> Iterator[Standing]:
+        return (place.at for place in self.places.values())
 
     def judged(self) -> tuple[Hand, ...]:
         """All hands, as far as their claims are accepted by now."""

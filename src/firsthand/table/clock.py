@@ -95,9 +95,10 @@ def _idle_ms(table: "Table") -> Millis | None:
     patience = table.settings.in_force()
     if offer.do == "award":
         return table.since_ms + patience.dispute_ms
+    idle_ms = patience.dealer_ms if offer.do == table.game.dealing else patience.turn_ms
     if offer.names is None and patience.deal_ms is not None:
-        return max(table.since_ms + patience.deal_ms, table.gap_until_ms)
-    return max(table.since_ms + patience.turn_ms, table.gap_until_ms)
+        idle_ms = patience.deal_ms
+    return max(table.since_ms + idle_ms, table.gap_until_ms)
 
 
 def _act_for_idle(table: "Table", at: Moment) -> None:
@@ -110,6 +111,22 @@ def _act_for_idle(table: "Table", at: Moment) -> None:
     else:
         bot = table.chairs[seat].bot or seated(doors.STAND_IN, at.source)
         playing.ask(table, session, seat, bot, at.now_ms)
+
+
+def _offer_ms(table: "Table") -> Millis | None:
+    """When whoever deals is to be told that dealing on is possible."""
+    session = table.session
+    if session is None or session.race is None or session.dealer is None:
+        return None
+    return None if session.race.end_offered else session.race.may_end_ms()
+
+
+def _offer(table: "Table", _at: Moment) -> None:
+    session = expect(table.session)
+    expect(session.race).end_offered = True
+    person = table.person_at(expect(session.dealer))
+    if person is not None:
+        table.tell_cards([person], ())
 
 
 def _gone_ms(table: "Table") -> Millis | None:
@@ -149,6 +166,7 @@ def _between_pings_ms(table: "Table") -> Millis:
 _DUE = (
     (_plan_ms, _carry_out_plan),
     (_verdict_ms, _close),
+    (_offer_ms, _offer),
     (_idle_ms, _act_for_idle),
     (_gone_ms, _let_go),
     (_ping_ms, _ping_all),

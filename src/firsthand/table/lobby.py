@@ -104,7 +104,7 @@ def _carry_out(
 def _arrange(table: "Table", settings: Settings) -> None:
     table.settings = settings
     if table.session is not None:
-        table.session.idle_ms = settings.in_force().contest_ms
+        table.session.settings = settings.in_force()
 
 
 def _choose_first(table: "Table", choice: FirstChoice) -> tuple[Reason, str] | None:

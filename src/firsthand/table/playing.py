@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from firsthand.bots.bot import seated
 from firsthand.bots.plan import Bot, Kind, Occasion, Plan
-from firsthand.core.moves import Millis
+from firsthand.core.expect import expect
+from firsthand.core.moves import Millis, Offer
 from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason, Refusal
 from firsthand.journal.lines import write_header
@@ -48,7 +49,7 @@ def begin(table: "Table", at: Moment) -> None:
     names = tuple(chair.name for chair in table.chairs)
     faces = tuple(chair.face(table.people) for chair in table.chairs)
     session = Session(table.game, options, names, table.count, at)
-    session.idle_ms = table.settings.in_force().contest_ms
+    session.settings = table.settings.in_force()
     table.session, table.phase, table.paused = session, "playing", False
     table.games += 1
     table.plans.forget()
@@ -88,6 +89,10 @@ def act(table: "Table", seat: Seat, do: str, named: str | int | None, at: Moment
         return Refusal(Reason.PAUSED, "the table is paused")
     if at.now_ms < table.gap_until_ms and session.race is None and do not in ("award", "slap"):
         return Refusal(Reason.TOO_SOON, "the last card has just been settled")
+    if session.race is not None and session.dealer == seat and do == table.game.dealing:
+        if session.race.end(seat, at.now_ms):
+            return None
+        return Refusal(Reason.TOO_SOON, "not everybody has had time to look at this card")
     result = session.act(seat, do, named, at)
     if isinstance(result, Refusal):
         return result
@@ -157,8 +162,23 @@ def _keep_account(table: "Table", verdict: Verdict) -> None:
 
 
 def close(table: "Table", session: Session, race: Race, at: Moment) -> None:
-    """The verdict falls."""
-    show(table, session, session.close(race, at), at)
+    """The verdict falls. Who has dealt on then deals, if no hand was sooner."""
+    progress = session.close(race, at)
+    show(table, session, progress, at)
+    seat = race.ended_by
+    if seat is not None and table.phase == "playing" and not table.paused:
+        _deal_on(table, session, seat, expect(progress.verdict), at)
+
+
+def _deal_on(table: "Table", session: Session, seat: Seat, verdict: Verdict, at: Moment) -> None:
+    person, awaited = table.person_at(seat), session.awaited()
+    if verdict.rankings and person is not None:
+        table.refuse(person, Reason.HAND_FIRST, "somebody had slapped the card before")
+    if verdict.rankings or awaited is None or awaited[0] != seat:  # another one deals by now
+        return
+    result = session.act(seat, expect(table.game.dealing), None, at)
+    if isinstance(result, Progress):
+        show(table, session, result, at)
 
 
 def resume(table: "Table", at: Moment) -> None:
@@ -194,6 +214,8 @@ def think(table: "Table", at: Moment, only: Seat | None = None) -> None:
 
 def ask(table: "Table", session: Session, seat: Seat, bot: Bot, from_ms: Millis) -> None:
     offers = session.game.legal(session.state, seat)
+    if session.dealer == seat:  # in time: it makes up its mind now
+        offers = (*offers, Offer(expect(table.game.dealing)))
     if any(offer.matters for offer in offers):
         kind: Kind = "contest" if session.race is not None else "turn"
         occasion = Occasion(kind, seat, session.game.look(session.state, seat), offers)
@@ -220,6 +242,8 @@ def carry_out(table: "Table", due: Planned, at: Moment) -> None:
     plan, race = due.plan, session.race
     if race is None:
         act(table, due.seat, plan.do, plan.named, at)
+    elif plan.do == table.game.dealing:
+        race.end(due.seat, at.now_ms)
     elif plan.do == "pass":
         session.give_up(due.seat, at.now_ms)
     elif isinstance(plan.named, str | None):

@@ -1,8 +1,10 @@
 """An open contest at the table: what the referee needs, and what the rules will be told."""
 
+from math import inf
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from firsthand.core.moves import Card, Millis, Stakes
 from firsthand.core.seats import Seat
@@ -26,11 +28,25 @@ class Claimed(Struct, frozen=True, gc=False):
 class Race:
     """One contest from the reveal to the verdict."""
 
-    def __init__(self, number: int, stakes: Stakes, *, now_ms: Millis, idle_ms: Millis) -> None:
+    def __init__(
+        self,
+        number: int,
+        stakes: Stakes,
+        *,
+        now_ms: Millis,
+        idle_ms: Millis,
+        look_ms: Millis = 0.0,
+    ) -> None:
         self.number = number
         self.stakes = stakes
         self.claimed: list[Claimed] = []
+        self.ended_by: Seat | None = None
+        """Who has ended it early, by dealing on."""
+        self.end_offered = False
+        """Whether the seat that may do so has been told."""
         self._awaited: set[Seat] = set()
+        self._look_ms = look_ms
+        self._idle_ms = idle_ms
         self._contest = Contest(
             opened_ms=now_ms,
             idle_ms=idle_ms,
@@ -53,6 +69,29 @@ class Race:
         if seat in self._awaited:
             self._awaited.discard(seat)
             self._contest = self._contest.sent(seat, at)
+            if self.stakes.ended_by is not None and not self._awaited:
+                self._clear_in_time()
+
+    def _clear_in_time(self) -> None:
+        """The clock ends it like a dealer does: a hand that was down by then still counts."""
+        contest = self._contest
+        end_ms = contest.opened_ms + self._idle_ms
+        self._contest = replace(contest, idle_ms=inf).ending(end_ms)
+
+    def may_end_ms(self) -> Millis | None:
+        """From when on it may be ended early: everybody has had time to look. It does not depend
+        on anybody's hands. None while the stimulus is still on its way to somebody."""
+        return None if self._awaited else self._contest.visible_ms() + self._look_ms
+
+    def end(self, seat: Seat, now_ms: Millis) -> bool:
+        """Ends it early: at once for hands that are still up. False if it is too soon."""
+        may_end_ms = self.may_end_ms()
+        if may_end_ms is None or now_ms < may_end_ms:
+            return False
+        if self.ended_by is None:
+            self.ended_by = seat
+            self._contest = self._contest.ending(now_ms)
+        return True
 
     def has_seen(self, seat: Seat) -> bool:
         return seat in self._contest.places
@@ -61,6 +100,10 @@ class Race:
         """Whether a hand of this seat still counts: it has one left, and has not given up."""
         place = self._contest.places.get(seat)
         return place is not None and place.waits
+
+    def has_given_up(self, seat: Seat) -> bool:
+        place = self._contest.places.get(seat)
+        return place is not None and place.away
 
     def beat(self, seat: Seat, elapsed_ms: Millis, now_ms: Millis) -> None:
         self._contest = self._contest.beat(seat, elapsed_ms, now_ms)

@@ -140,6 +140,6 @@ def _restore_game(table: Table, lines: Sequence[bytes], at: Moment) -> None:
     for step in played:
         state, last_ms = step.state, step.entry.t
     session = Session(journal.game, journal.options, journal.names, table.count, at)
-    session.idle_ms = table.settings.in_force().contest_ms
+    session.settings = table.settings.in_force()
     session.restore(state, elapsed_ms=last_ms, at=at)
     table.session = session

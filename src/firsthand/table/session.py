@@ -11,11 +11,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from firsthand.core.expect import expect
 from firsthand.core.game import AnyGame
 from firsthand.core.memo import latest
 from firsthand.core.moves import Card, Heats, Millis, Move, Offer
 from firsthand.core.refusals import contest_open, no_hand_left
-from firsthand.core.seats import REFEREE, Seat
+from firsthand.core.seats import REFEREE, Seat, Viewer
 from firsthand.core.steps import Event, Reason, Refusal
 from firsthand.journal.lines import write_move
 from firsthand.referee.verdict import Hand, Verdict
@@ -52,8 +53,8 @@ class Count:
 class Session:
     """A game from its first shuffle to its end."""
 
-    idle_ms: Millis = Settings().contest_ms
-    """After so long an undecided contest is closed."""
+    settings = Settings()
+    """How patient the table is, with relaxed timing worked in."""
 
     def __init__(
         self, game: AnyGame, options: Any, names: tuple[str, ...], count: Count, at: Moment
@@ -94,6 +95,26 @@ class Session:
     def awaited(self) -> tuple[Seat, tuple[Offer, ...]] | None:
         """The seat for whose move everybody waits, and what it may do, if no contest is open."""
         return self._awaited(self.state)
+
+    def offers(self, viewer: Viewer, state: Any = None) -> tuple[Offer, ...]:
+        """What this viewer may do: by the rules, and by how the open contest stands. In another
+        state, if it looks the same to the viewer, it is the same."""
+        if not isinstance(viewer, int):
+            return ()
+        offers, race = self.game.legal(state or self.state, viewer), self.race
+        if race is None:
+            return offers
+        if race.has_given_up(viewer):
+            return tuple(offer for offer in offers if not offer.timed)
+        if race.end_offered and race.ended_by is None and self.dealer == viewer:
+            return (*offers, Offer(expect(self.game.dealing)))
+        return offers
+
+    @property
+    def dealer(self) -> Seat | None:
+        """The seat that may end the open contest by dealing on, in time."""
+        ended_by = self.race.stakes.ended_by if self.race is not None else None
+        return ended_by if isinstance(ended_by, int) else None
 
     def _find_awaited(self, state: Any) -> tuple[Seat, tuple[Offer, ...]] | None:
         for seat in range(self._seats):
@@ -208,7 +229,13 @@ class Session:
         if stakes is not None and self.race is None:
             self._count.contests += 1
             self._before_race = self.state
-            self.race = Race(self._count.contests, stakes, now_ms=at.now_ms, idle_ms=self.idle_ms)
+            self.race = Race(
+                self._count.contests,
+                stakes,
+                now_ms=at.now_ms,
+                idle_ms=self.settings.undecided_ms(stakes),
+                look_ms=self.settings.look_ms,
+            )
         return msgspec.structs.replace(progress, lines=tuple(lines), events=tuple(events))
 
     def _begun_by_first(self, drawn: Any) -> Any:

@@ -183,7 +183,7 @@ def _seen(session: Session, viewer: Viewer, events: tuple[Event, ...]) -> Cards:
     return CARDS[game.name](
         events=tuple([event for event in heard if event is not None]),
         view=game.look(state, viewer),
-        offers=game.legal(state, viewer) if isinstance(viewer, int) else (),
+        offers=session.offers(viewer),
         contest=race.number if race else None,
     )
 

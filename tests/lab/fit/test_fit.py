@@ -96,7 +96,7 @@ def test_more_games_make_it_surer() -> None:
 
 
 def test_without_anything_to_search_nothing_is_said_of_searching() -> None:
-    result = fitted(evenings(Portrait(mu=1.0, sigma=1.0, tau=1.0), 4, catslap=1))
+    result = fitted(evenings(Portrait(mu=1.0, sigma=1.0, tau=1.0), 4, catslap=2))
     assert result.portrait.search == 1.0
     assert result.intervals["search"] == (1.0, 1.0)
     (task,) = result.tasks

@@ -493,11 +493,21 @@ export interface Settings {
   readonly turn_ms: number;
   /** After so long a contest that nothing has decided is closed. */
   readonly contest_ms: number;
+  /** So long a card has been visible to everybody before its dealer may deal on. */
+  readonly look_ms: number;
+  /** After so long a card that nobody took is cleared, if its dealer does not deal on. */
+  readonly clear_ms: number;
+  /** The same where nobody deals. */
+  readonly house_clear_ms: number;
+  /** After so long whoever only deals is dealt for. */
+  readonly dealer_ms: number;
+  /** Where nobody deals, the next card comes so long after the last one was settled. */
+  readonly house_ms: number;
   /** After so long a dealer who cannot decide removes the card. */
   readonly dispute_ms: number;
   /** The shortest pause after a contest, so that whoever took the last card can compete again. */
   readonly gap_ms: number;
-  /** If set, whoever deals, turns or rolls is turned for at this pace. */
+  /** If set, whoever deals, turns or rolls is turned for at this pace, and so is the table. */
   readonly deal_ms: number | null;
   /** After so long a bot plays for a player who is gone, and a gone host is replaced. */
   readonly grace_ms: number;
@@ -915,6 +925,7 @@ export type Reason =
   | 'not-in-dispute'
   | 'paused'
   | 'too-soon'
+  | 'hand-first'
   | 'not-playing'
   | 'game-running'
   | 'not-host'
@@ -1035,11 +1046,21 @@ export interface PartialSettings {
   readonly turn_ms?: number;
   /** After so long a contest that nothing has decided is closed. */
   readonly contest_ms?: number;
+  /** So long a card has been visible to everybody before its dealer may deal on. */
+  readonly look_ms?: number;
+  /** After so long a card that nobody took is cleared, if its dealer does not deal on. */
+  readonly clear_ms?: number;
+  /** The same where nobody deals. */
+  readonly house_clear_ms?: number;
+  /** After so long whoever only deals is dealt for. */
+  readonly dealer_ms?: number;
+  /** Where nobody deals, the next card comes so long after the last one was settled. */
+  readonly house_ms?: number;
   /** After so long a dealer who cannot decide removes the card. */
   readonly dispute_ms?: number;
   /** The shortest pause after a contest, so that whoever took the last card can compete again. */
   readonly gap_ms?: number;
-  /** If set, whoever deals, turns or rolls is turned for at this pace. */
+  /** If set, whoever deals, turns or rolls is turned for at this pace, and so is the table. */
   readonly deal_ms?: number | null;
   /** After so long a bot plays for a player who is gone, and a gone host is replaced. */
   readonly grace_ms?: number;

@@ -65,6 +65,16 @@ describe('a table of Cat & Bug Slap', () => {
     }));
   });
 
+  it('lets whoever has a hand pass, and nobody else, at no time but then', () => {
+    fc.assert(fc.property(tables, (table) => {
+      const buttons = (more: Partial<CatLook>) => layout({ ...look(table), ...more }).zones.filter((zone) => zone.target?.press.kind === 'pass');
+      const hasHand = !table.watching && !table.disputed && table.dealer !== 0;
+      expect(buttons({}).map((zone) => zone.target?.hotkey)).toEqual(hasHand ? ['Enter'] : []);
+      expect(buttons({ offers: [] })).toEqual([]);
+      expect(buttons({ holding: true })).toEqual([]);
+    }));
+  });
+
   it('gives a finger room on everything that can be pressed', () => {
     fc.assert(fc.property(tables, (table) => {
       expect(tooSmall(layout(look(table)))).toEqual([]);

@@ -32,6 +32,7 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     events=m.AnyEvent,
     view=View,
     cards=CARDS,
+    dealing="deal",
     task="match",
     with_first_player=with_first_dealer,
     start=start,

@@ -244,7 +244,8 @@ def stakes(state: State) -> Stakes | None:
     """CS-8: whoever is first takes the card, right or wrong."""
     if state.phase != "live":
         return None
-    return Stakes(tuple(seat for seat in range(state.seats) if seat != state.dealer))
+    seats = tuple(seat for seat in range(state.seats) if seat != state.dealer)
+    return Stakes(seats, ended_by=state.dealer)
 
 
 def legal(state: State, seat: Seat) -> tuple[Offer, ...]:

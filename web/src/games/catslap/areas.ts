@@ -1,6 +1,6 @@
 /** Cat & Bug Slap: how a table is divided. One card matters, so it has the most room. */
 import type { Size } from '../contract';
-import { RATIO, bounds, box, fit, inset, type Box } from '../places';
+import { FINGER, RATIO, bounds, box, fit, inset, type Box } from '../places';
 
 export interface Areas {
   /** A panel for each of the others, in their order. */
@@ -16,7 +16,11 @@ export interface Areas {
   card: Box;
   /** Where the dealer's choice is, over the place of the own card. */
   choice: Box;
+  /** The button of whoever lets the card go by. */
+  pass: Box;
 }
+
+type Own = Pick<Areas, 'badge' | 'card' | 'choice' | 'pass'>;
 
 const NOTHING: Box = box(0, 0, 0, 0);
 /** A table wider than high and lower than this, as on a phone on its side, has the own things in a column. */
@@ -40,7 +44,7 @@ export function areas({ w, h }: Size, players: number, watching: boolean, leftHa
   return {
     panels: panelsIn(box(0, 0, w, top), watching ? players : players - 1, gap),
     ...stage(middle, gap, leftHanded),
-    ...(watching ? { badge: NOTHING, card: NOTHING, choice: NOTHING } : (w > h ? mineAcross : mine)(own, gap, leftHanded)),
+    ...(watching ? { badge: NOTHING, card: NOTHING, choice: NOTHING, pass: NOTHING } : (w > h ? mineAcross : mine)(own, gap, leftHanded)),
   };
 }
 
@@ -52,12 +56,14 @@ function low({ w, h }: Size, players: number, gap: number, leftHanded: boolean):
   const [left, rest] = leftHanded ? [0, side] : [w - side, 0];
   const own = box(left, 0, side, h - badge);
   const card = h * 0.52; // lower than the live one
+  const pass = Math.max(h * 0.15, FINGER + gap);
   return {
     panels: panelsIn(box(rest, 0, w - side, top), players - 1, gap),
     ...stage(box(rest, top, w - side, h - top), gap, leftHanded, true),
     badge: inset(box(left, h - badge, side, badge), gap / 2),
-    card: inset(box(left, (own.h - card) / 2, side, card), gap),
+    card: inset(box(left, (own.h - pass - card) / 2, side, card), gap),
     choice: own,
+    pass: inset(box(left, own.h - pass, side, pass), gap / 2),
   };
 }
 
@@ -98,7 +104,7 @@ function roundAbove(deck: Box, live: Box, area: Box): Areas['round'] {
 }
 
 /** The own card in the middle, the badge beside it. */
-function mineAcross(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'badge' | 'card' | 'choice'> {
+function mineAcross(area: Box, gap: number, leftHanded: boolean): Own {
   const w = area.h * RATIO;
   const h = Math.max(area.h * 0.45, 48);
   const badge = Math.min(area.w * 0.22, Math.max(h * 3, 160));
@@ -108,17 +114,21 @@ function mineAcross(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'b
     card: inset(box(left, area.y, w, area.h), gap / 2),
     badge: inset(box(leftHanded ? left - badge : left + w, area.y + (area.h - h) / 2, badge, h), gap / 2),
     choice: inset(box(leftHanded ? left : left + w - choice, area.y, choice, area.h), gap),
+    pass: inset(box(leftHanded ? left + w : left - badge, area.y + (area.h - h) / 2, badge, h), gap / 2),
   };
 }
 
-function mine(area: Box, gap: number, leftHanded: boolean): Pick<Areas, 'badge' | 'card' | 'choice'> {
+function mine(area: Box, gap: number, leftHanded: boolean): Own {
   const badge = Math.min(Math.max(area.w * 0.3, 120), Math.max(260, area.w * 0.38));
-  const h = Math.min(Math.max(area.h * 0.5, 48), Math.max(90, area.h * 0.4));
+  const pass = Math.max(FINGER + gap, area.h * 0.28);
+  const h = Math.min(Math.max(area.h * 0.5, 48), Math.max(90, area.h * 0.4), area.h - pass);
+  const y = area.y + (area.h - h - pass) / 2;
   const x = leftHanded ? area.x : area.x + area.w - badge;
   const rest = leftHanded ? box(area.x + badge, area.y, area.w - badge, area.h) : box(area.x, area.y, area.w - badge, area.h);
   return {
-    badge: inset(box(x, area.y + (area.h - h) / 2, badge, h), gap / 2),
+    badge: inset(box(x, y, badge, h), gap / 2),
     card: inset(rest, gap),
     choice: inset(rest, gap),
+    pass: inset(box(x, y + h, badge, pass), gap / 2),
   };
 }

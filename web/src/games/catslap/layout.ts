@@ -34,7 +34,7 @@ export function layout(look: CatLook): Scene {
   const live = liveCard(look, at);
   return {
     placed: [...deck(look, at), ...homes.flatMap((home) => homeCards(look, home)), ...live, ...settled(look, at, homes)],
-    zones: [{ key: 'cloth', kind: 'tray', ...at.cloth }, ...homes.map(seatZone), ...deckZones(look, at), ...liveZone(look, at), ...choice(look, at)],
+    zones: [{ key: 'cloth', kind: 'tray', ...at.cloth }, ...homes.map(seatZone), ...deckZones(look, at), ...liveZone(look, at), ...choice(look, at), ...passing(look, at)],
     hands: handsOn(look, at),
   };
 }
@@ -102,6 +102,14 @@ function liveCard(look: CatLook, at: Areas): Placed[] {
   const taken = look.came.find((event) => event.event === 'taken');
   const mark = look.holding && taken?.event === 'taken' ? (taken.points > 0 ? 'right' : 'wrong') : null;
   return [{ key: card, face: faceOf(card), ...fit(at.live), z: 5, ...(target ? { target } : {}), ...(mark ? { mark } : {}) }];
+}
+
+/** Whoever does not want the card may say so: when all have, nobody waits for it any more. */
+function passing(look: CatLook, at: Areas): Zone[] {
+  if (look.me === null || look.holding || !offered(look.offers, 'slap')?.timed) return [];
+  const text = look.texts.catslap.pass;
+  const target: Target = { press: { kind: 'pass' }, label: look.texts.catslap.passLabel, hotkey: 'Enter' };
+  return [{ key: 'pass', kind: 'button', ...at.pass, text, target, tone: 'quiet' }];
 }
 
 /** A card that has just been settled goes to its taker, or off the table. */

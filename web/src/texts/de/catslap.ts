@@ -4,6 +4,8 @@ export const catslap: Texts['catslap'] = {
   deal: 'Aufdecken',
   round: (nth, all) => `Runde ${nth}/${all}`,
   slap: (cat) => `Schlagen: ${cat}`,
+  pass: 'Nicht meine',
+  passLabel: 'Nicht meine: die Karte liegen lassen',
   remove: 'Niemand',
   award: (name) => (name === null ? 'Niemand: die Karte aus dem Spiel nehmen' : `Die Karte ${name} geben`),
   shapes: { square: 'eckig', round: 'rund', triangle: 'dreieckig' },

@@ -2,6 +2,8 @@ export const catslap = {
   deal: 'Deal',
   round: (nth: number, all: number) => `Round ${nth}/${all}`,
   slap: (cat: string) => `Slap: ${cat}`,
+  pass: 'Not mine',
+  passLabel: 'Not mine: let the card go by',
   remove: 'Nobody',
   award: (name: string | null) => (name === null ? 'Nobody: take the card off the table' : `Give the card to ${name}`),
   shapes: { square: 'square', round: 'round', triangle: 'triangle' },

@@ -4,6 +4,8 @@ export const catslap: Texts['catslap'] = {
   deal: 'Retourner',
   round: (nth, all) => `Manche ${nth}/${all}`,
   slap: (cat) => `Taper\u00a0: ${cat}`,
+  pass: 'Pas pour moi',
+  passLabel: 'Pas pour moi\u00a0: laisser passer la carte',
   remove: 'Personne',
   award: (name) => (name === null ? 'Personne\u00a0: retirer la carte du jeu' : `Donner la carte à ${name}`),
   shapes: { square: 'carré', round: 'rond', triangle: 'triangle' },

@@ -1,0 +1,270 @@
+"""Cat & Bug Slap keeps going: the dealer deals on, players pass, an idle dealer is dealt for."""
+
+import json
+from collections.abc import Callable
+from itertools import pairwise
+from statistics import mean
+
+import pytest
+
+from firsthand.games.catslap.moves import Dealt, Removed, RoundEnded, Shuffled, Taken
+from firsthand.table import inputs as say
+from firsthand.table import messages as tell
+from firsthand.table.saved import restore, save
+from firsthand.table.settings import Settings
+from tests.table.desk import Desk, begun
+
+NAMES = ("Ann", "Bob", "Cy")
+DEAL = say.Act("deal")
+LOOK_MS = Settings().look_ms
+WINDOW_MS = 100.0
+"""More than a hand without any lag takes to arrive."""
+
+
+def dealt(settings: Settings | None = None, names: tuple[str, ...] = NAMES) -> Desk:
+    """The first card lies there."""
+    desk = begun(*names, game="catslap", settings=settings)
+    desk.open_contest()
+    return desk
+
+
+def dealer_of(desk: Desk) -> str:
+    name: str = NAMES[desk.view.dealer]
+    return name
+
+
+def slappers(desk: Desk) -> list[str]:
+    return [name for name in NAMES if name != dealer_of(desk)]
+
+
+def offered(desk: Desk, who: str) -> list[str]:
+    return [offer.do for offer in desk.cards(NAMES.index(who)).offers]
+
+
+def cards_dealt(desk: Desk) -> int:
+    return len(desk.events("Ann", Dealt))
+
+
+def test_the_dealer_deals_on_and_the_card_nobody_took_is_removed() -> None:
+    desk = dealt()
+    first = desk.view.card
+    desk.pass_time(LOOK_MS + WINDOW_MS)
+    assert desk.say(dealer_of(desk), DEAL) == []
+    desk.pass_time(WINDOW_MS)
+    assert [event.card for event in desk.events("Ann", Removed)] == [first]
+    assert cards_dealt(desk) == 2
+    assert desk.contest == 2
+    moves = [json.loads(line) for line in desk.journals[0][2:]]
+    assert [move["do"] for move in moves] == ["deal", "close", "deal"]
+
+
+def test_nobody_deals_on_before_all_have_had_time_to_look() -> None:
+    desk = dealt()
+    dealer = dealer_of(desk)
+    desk.pass_time(LOOK_MS - 1)
+    assert offered(desk, dealer) == []
+    assert desk.refused(dealer, DEAL) == "too-soon"
+    desk.pass_time(WINDOW_MS)
+    assert offered(desk, dealer) == ["deal"]
+    assert desk.contest == 1
+
+
+def test_only_the_dealer_is_told_that_dealing_on_is_possible() -> None:
+    desk = dealt()
+    before = {name: len(desk.told[name]) for name in NAMES}
+    desk.pass_time(LOOK_MS + WINDOW_MS)
+    more = {name: len(desk.told[name]) - before[name] for name in NAMES}
+    assert more == {name: int(name == dealer_of(desk)) for name in NAMES}
+    (offer,) = desk.heard(dealer_of(desk), tell.Happened)[-1].cards.offers
+    assert offer.do == "deal"
+    for name in slappers(desk):
+        assert offered(desk, name) == ["slap"]
+        assert desk.refused(name, DEAL) == "contest-open"
+
+
+def test_a_card_that_somebody_has_not_been_shown_is_not_dealt_on_from() -> None:
+    desk = begun(*NAMES, game="catslap")
+    desk.sends = False
+    desk.open_contest()
+    desk.pass_time(3_000)
+    assert desk.refused(dealer_of(desk), DEAL) == "too-soon"
+    desk.pass_time(1_000)
+    assert desk.events("Ann", Removed)
+
+
+@pytest.mark.parametrize("slaps_first", [True, False])
+def test_a_hand_on_its_way_takes_the_card_and_dealing_on_is_void(slaps_first: bool) -> None:
+    desk = dealt()
+    dealer, (one, other) = dealer_of(desk), slappers(desk)
+    desk.pass_time(LOOK_MS + WINDOW_MS)
+    heard = len(desk.told[dealer])
+
+    def slap() -> None:
+        desk.slap(one, ms=LOOK_MS + WINDOW_MS - 10)
+
+    def deal_on() -> None:
+        assert desk.say(dealer, DEAL) == []  # the same answer, whether somebody has slapped or not
+
+    order: list[Callable[[], None]] = [slap, deal_on] if slaps_first else [deal_on, slap]
+    for do in order:
+        do()
+    assert len(desk.told[dealer]) == heard
+    desk.say(other, say.Pass(1))
+    desk.pass_time(WINDOW_MS)
+    assert [NAMES[event.seat] for event in desk.events("Ann", Taken)] == [one]
+    refused = desk.heard(dealer, tell.Refused)
+    assert [told.reason for told in refused] == ["hand-first"]
+    assert not desk.heard(one, tell.Refused)
+    assert cards_dealt(desk) == 1
+
+
+def test_a_second_press_deals_no_second_card() -> None:
+    desk = dealt()
+    desk.pass_time(LOOK_MS + WINDOW_MS)
+    assert desk.say(dealer_of(desk), DEAL, DEAL) == []
+    assert offered(desk, dealer_of(desk)) == []
+    desk.pass_time(WINDOW_MS)
+    assert cards_dealt(desk) == 2
+
+
+def test_everybody_has_passed_and_the_card_goes_at_once() -> None:
+    desk = dealt()
+    one, other = slappers(desk)
+    desk.pass_time(300)
+    (answer,) = desk.say(one, say.Pass(1))
+    assert isinstance(answer, tell.Happened)
+    assert answer.cards.offers == ()
+    desk.pass_time(20)
+    assert not desk.events("Ann", Removed)
+    assert offered(desk, other) == ["slap"]
+    desk.say(other, say.Pass(1))
+    desk.pass_time(0)
+    assert desk.events("Ann", Removed)
+    assert not any(b'"pass"' in line for line in desk.journals[0])
+
+
+def test_who_passes_leaves_the_card_to_whoever_slaps() -> None:
+    desk = dealt()
+    one, other = slappers(desk)
+    desk.pass_time(300)
+    desk.say(one, say.Pass(1))
+    desk.slap(other)
+    desk.pass_time(0)
+    assert [NAMES[event.seat] for event in desk.events("Ann", Taken)] == [other]
+
+
+@pytest.mark.parametrize("relaxed", [False, True])
+def test_an_idle_dealers_card_is_cleared_and_the_next_one_dealt(relaxed: bool) -> None:
+    desk = dealt(Settings(relaxed=relaxed))
+    times = 2 if relaxed else 1
+    desk.pass_time(4_000 * times)
+    assert not desk.events("Ann", Removed)
+    desk.pass_time(WINDOW_MS)
+    assert desk.events("Ann", Removed)
+    assert cards_dealt(desk) == 1
+    desk.pass_time(3_000 * times)
+    assert cards_dealt(desk) == 2
+
+
+def test_a_hand_that_was_down_when_the_card_was_cleared_still_counts() -> None:
+    desk = dealt()
+    desk.pass_time(4_010)
+    desk.slap(slappers(desk)[0], ms=3_990)
+    desk.say(slappers(desk)[1], say.Pass(1))
+    desk.pass_time(WINDOW_MS)
+    assert desk.events("Ann", Taken)
+
+
+def test_a_paused_table_clears_the_card_and_deals_no_other() -> None:
+    desk = dealt()
+    desk.pass_time(LOOK_MS + WINDOW_MS)
+    desk.say(dealer_of(desk), DEAL, say.Pause(paused=True))
+    desk.pass_time(10_000)
+    assert desk.events("Ann", Removed)
+    assert cards_dealt(desk) == 1
+    assert desk.refused(dealer_of(desk), DEAL) == "paused"
+
+
+def test_after_the_last_card_of_a_round_the_next_dealer_begins() -> None:
+    desk = dealt()
+    first = dealer_of(desk)
+    while desk.view.deck_size:
+        desk.pass_time(LOOK_MS + WINDOW_MS)
+        desk.say(dealer_of(desk), DEAL)
+        desk.pass_time(WINDOW_MS)
+    desk.pass_time(LOOK_MS + WINDOW_MS)
+    desk.say(first, DEAL)
+    desk.pass_time(WINDOW_MS)
+    assert desk.events("Ann", RoundEnded)
+    assert len(desk.events("Ann", Shuffled)) == 2
+    assert dealer_of(desk) != first
+    assert cards_dealt(desk) == 48
+    assert not desk.heard(first, tell.Refused)
+
+
+def test_after_a_restart_the_card_lies_there_anew_and_may_be_dealt_on_from() -> None:
+    desk = dealt()
+    dealer = dealer_of(desk)
+    desk.pass_time(LOOK_MS + WINDOW_MS)
+    desk.table = restore(save(desk.table), desk.journals[0], desk.moment(), over=False)
+    for name in NAMES:
+        desk.say(name, say.Join(name))
+    assert offered(desk, dealer) == []
+    assert desk.refused(dealer, DEAL) == "too-soon"
+    desk.pass_time(LOOK_MS + WINDOW_MS)
+    assert offered(desk, dealer) == ["deal"]
+    desk.say(dealer, DEAL)
+    desk.pass_time(WINDOW_MS)
+    assert len(desk.events("Ann", Removed)) == 1
+
+
+def test_bots_deal_at_a_persons_pace() -> None:
+    """Two people who never do anything, and a bot that deals."""
+    desk = begun("Ann", "Bob", game="catslap", bots=1)
+    desk.until(lambda: desk.view.dealer == 2 and desk.contest is not None)
+    times_ms: list[float] = []
+    while desk.view.deck_size:
+        since_ms, before = desk.now_ms, cards_dealt(desk)
+        desk.until(lambda before=before: cards_dealt(desk) > before)  # type: ignore[misc]
+        times_ms.append(desk.now_ms - since_ms)
+    assert 1_500 <= min(times_ms) <= 1_800
+    assert 2_200 <= max(times_ms) <= 2_500 + WINDOW_MS
+    assert 1_800 <= mean(times_ms) <= 2_200
+    assert not desk.heard("Ann", tell.Refused)
+
+
+def test_a_bot_deals_the_next_card_a_second_and_a_half_after_a_verdict() -> None:
+    desk = begun("Ann", "Bob", game="catslap", bots=1)
+    desk.until(lambda: desk.view.dealer == 2)
+    waits_ms: list[float] = []
+    while desk.view.deck_size > 20:
+        desk.until(lambda: desk.contest is not None)
+        desk.pass_time(300)
+        desk.slap("Ann")
+        desk.say("Bob", say.Pass(desk.contest or 0))
+        desk.until(lambda: desk.contest is None)
+        since_ms = desk.now_ms
+        desk.until(lambda: desk.contest is not None)
+        waits_ms.append(desk.now_ms - since_ms)
+    assert min(waits_ms) >= 1_250
+    assert max(waits_ms) <= 1_750
+    assert 1_400 <= mean(waits_ms) <= 1_600
+
+
+def test_where_all_others_are_bots_a_card_nobody_wants_is_soon_gone() -> None:
+    """They pass when they have decided, so only the person is waited for."""
+    desk = begun("Ann", game="catslap", bots=2)
+    desk.until(lambda: desk.view.dealer == 0 and desk.contest is not None)
+    desk.until(lambda: bool(desk.view.removed))
+    shortest_ms = min(after - before for before, after in _closed_unslapped(desk))
+    assert shortest_ms < 2_500
+
+
+def _closed_unslapped(desk: Desk) -> list[tuple[float, float]]:
+    """When each card that nobody took was dealt and removed."""
+    moves = [json.loads(line) for line in desk.journals[0][1:]]
+    spans: list[tuple[float, float]] = []
+    for before, move in pairwise(moves):
+        if move["do"] == "close" and before["do"] == "deal":
+            spans.append((before["t"], move["t"]))
+    return spans
