@@ -9,13 +9,13 @@ from typing import TypeAlias
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as WaitedInVain
 
+from scripts.entering import GAMES, open_table, play_now, seat_bots, start
 from scripts.stage import context
 
 Shoot: TypeAlias = Callable[[str], None]
 """Takes a picture under this name."""
 Scene: TypeAlias = Callable[[Page, str, Shoot, int], None]
 """Takes a page, the server's address, a camera, and how many bots to seat (0: as usual here)."""
-GAMES = ("flyswatter", "bugoff", "splaf", "catslap")
 ROUNDS = 14
 """So many times a table is looked at and played on: enough for each phase to come up."""
 PRESS = """(nth) => {
@@ -29,7 +29,6 @@ PRESS = """(nth) => {
   one.dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true, ...at }));
 }"""
 """Presses what the table asks for; else any of the things that can be pressed."""
-SEATED = "(before) => document.querySelector('.seats h2 small').innerText !== before"
 
 
 def shoot_home(page: Page, url: str, shoot: Shoot, _bots: int) -> None:
@@ -46,20 +45,8 @@ def shoot_home(page: Page, url: str, shoot: Shoot, _bots: int) -> None:
     shoot("level")
 
 
-def seat_bots(page: Page, bots: int) -> None:
-    """As many as asked for, or as this game has chairs, one of each level after the other."""
-    for nth in range(bots):
-        chairs = page.locator(".seats h2 small").inner_text()
-        if len(set(chairs.split("/"))) == 1:
-            return
-        page.locator(".levels button").nth(nth % 3).click()
-        page.wait_for_function(SEATED, arg=chairs)
-
-
 def shoot_lobby(page: Page, url: str, shoot: Shoot, bots: int) -> None:
-    page.goto(url)
-    page.locator("article .button:not(.loud)").first.click()
-    page.locator(".who .loud").click()  # who are you?
+    open_table(page, url, "flyswatter")
     seat_bots(page, bots or 3)
     page.wait_for_load_state("networkidle")
     shoot("lobby")
@@ -76,16 +63,12 @@ def shoot_lobby(page: Page, url: str, shoot: Shoot, bots: int) -> None:
 
 def shoot_game(game: str) -> Scene:
     def go(page: Page, url: str, shoot: Shoot, bots: int) -> None:
-        page.goto(url)
-        card = page.locator("article").nth(GAMES.index(game))
         if bots:
-            card.locator(".button:not(.loud)").first.click()
-            page.locator(".who .loud").click()
+            open_table(page, url, game)
             seat_bots(page, bots)
-            page.locator(".bar .loud").click()
+            start(page)
         else:
-            card.locator(".loud").click()
-            page.locator(".levels button").nth(1).click()
+            play_now(page, url, game, "adult")
         page.locator(".thing").first.wait_for()
         for nth in range(ROUNDS):
             page.wait_for_timeout(650)
@@ -97,13 +80,11 @@ def shoot_game(game: str) -> Scene:
 
 def shoot_states(page: Page, url: str, shoot: Shoot, bots: int) -> None:
     """What comes up beside the game itself, and its end."""
-    page.goto(url)
-    page.locator("article .button:not(.loud)").first.click()
-    page.locator(".who .loud").click()
+    open_table(page, url, "flyswatter")
     seat_bots(page, bots or 2)
     page.locator("summary").first.click()
     page.locator("input[type=range]").fill("80")
-    page.locator(".bar .loud").click()
+    start(page)
     page.locator(".thing").first.wait_for()
     shoot_interruptions(page, shoot)
     shoot_end(page, shoot)
@@ -217,7 +198,7 @@ def shoot_screen(game: str) -> Scene:
             phone.goto(f"{url}/t/{code}")
             phone.locator(".who .loud").click()
             seat_bots(phone, bots or 3)
-            phone.locator(".bar .loud").click()
+            start(phone)
             phone.locator(".thing").first.wait_for()
             for nth in range(5):
                 for _ in range(6):

@@ -81,10 +81,16 @@ def launched_browser(environment: Mapping[str, str] | None = None) -> Iterator[B
 
 
 def context(browser: Browser, size: str, language: str) -> BrowserContext:
-    width, height = SIZES[size]
+    return context_of(browser, SIZES[size], language, touches=size in TOUCH)
+
+
+def context_of(
+    browser: Browser, size: tuple[int, int], language: str, *, touches: bool
+) -> BrowserContext:
+    width, height = size
     return browser.new_context(
         viewport={"width": width, "height": height},
-        has_touch=size in TOUCH,
-        is_mobile=size in TOUCH,
+        has_touch=touches,
+        is_mobile=touches,
         locale=language,
     )

@@ -1,0 +1,199 @@
+"""What somebody who knows a game would press, from what is on the screen alone."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
+from math import atan2, tau
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from scripts.playthrough.seen import Control, Seen
+
+Task: TypeAlias = Literal["turn", "search", "next hand", "match", "walk", "tap", "think"]
+"""What has to be done before a press: each takes its own time."""
+
+
+class Step(Struct, frozen=True):
+    """One press, or the choice to let something go by."""
+
+    task: Task
+    right: Control | None
+    """None: there is nothing right to press."""
+    wrong: tuple[Control, ...] = ()
+    """What a mistake presses; a card to match is let go by where there is none of them."""
+    items: int = 1
+    """How many things have to be looked at."""
+
+
+class Turn(Struct, frozen=True):
+    """What to do in a situation, in order. Equal situations are the same one."""
+
+    situation: Hashable
+    steps: tuple[Step, ...]
+
+
+Choice: TypeAlias = Callable[[Seen, str], Turn | None]
+"""From the screen and the own name; None while nothing that can be pressed matters."""
+
+FLY = re.compile(r"([a-z]+)([1-5])a")
+GAIN = re.compile(r"\+(\d+)")
+SPACE, ENTER = "Space", "Enter"
+PLACE_KEYS, SCORE_KEYS = "1234", "QWER"
+WORTH_SCORING = 3
+
+
+def on_table(seen: Seen) -> list[Control]:
+    return [one for one in seen.controls if one.region == "table"]
+
+
+def keyed(controls: Sequence[Control], key: str) -> Control | None:
+    return next((one for one in controls if one.key == key), None)
+
+
+def flyswatter(seen: Seen, _me: str) -> Turn | None:
+    controls = on_table(seen)
+    turn, done = keyed(controls, SPACE), keyed(controls, ENTER)
+    if done is None:
+        return Turn("turn", (Step("turn", turn),)) if turn else None
+    flies = [(one, found) for one in controls if (found := _fly_on(one, seen))]
+    trigger = _trigger(controls, flies, seen)
+    middle = [(one, fly) for one, fly in flies if one is not trigger]
+    colours = Counter(colour for _, (colour, _) in middle)
+    most = max(colours.values(), default=0)
+    prey = [one for one in middle if colours[one[1][0]] == most]
+    prey.sort(key=lambda one: -one[1][1])
+    others = tuple(one for one, (colour, _) in middle if colours[colour] < most)
+    hands = len({one.box for one in seen.pictures if one.source.startswith("rest hand")})
+    steps = [
+        Step("next hand" if nth else "search", fly, others, len(middle))
+        for nth, (fly, _) in enumerate(prey[: hands or 1])
+    ]
+    if len(prey) < max(hands, 1):
+        steps.append(Step("next hand" if prey else "search", done))
+    return Turn(("swat", len(middle), tuple(sorted(colours.items()))), tuple(steps))
+
+
+def _fly_on(control: Control, seen: Seen) -> tuple[str, int] | None:
+    """The colour and value of the fly that a control lies on."""
+    found = FLY.fullmatch(seen.picture_on(control) or "")
+    return (found[1], int(found[2])) if found else None
+
+
+def _trigger(
+    controls: Sequence[Control], flies: Sequence[tuple[Control, object]], seen: Seen
+) -> Control | None:
+    """The fly of a fifth colour that opened the swat: it lies apart and has no key."""
+    if any((seen.picture_on(one) or "").startswith("swatter") for one in controls):
+        return None
+    apart = [one for one, _ in flies if not one.key]
+    return max(apart, key=lambda one: one.box.area, default=None)
+
+
+def bugoff(seen: Seen, _me: str) -> Turn | None:
+    controls = on_table(seen)
+    cards = [
+        (place, score, _gain(score))
+        for key, call in zip(PLACE_KEYS, SCORE_KEYS, strict=True)
+        if (place := keyed(controls, key)) and (score := keyed(controls, call))
+    ]
+    if not cards:
+        return None
+    place, score, gain = max(cards, key=lambda card: card[2])
+    right = score if gain >= WORTH_SCORING else place
+    return Turn(tuple(one.name for one, *_ in cards), (Step("think", right),))
+
+
+def _gain(score: Control) -> int:
+    found = GAIN.search(f"{score.words} {score.name}")
+    return int(found[1]) if found else 0
+
+
+def splaf(seen: Seen, _me: str) -> Turn | None:
+    controls = on_table(seen)
+    roll = keyed(controls, SPACE)
+    if roll:
+        return Turn("roll", (Step("turn", roll),))
+    monsters = {one: name for one in controls if (name := _monster_on(one, seen))}
+    ring = [one for one in monsters if not one.key.isalpha()]
+    taps = [Step("tap", one) for one in monsters if one.key.isalpha()]
+    dice = {one.source: one for one in seen.pictures}
+    start = next((name for name in dice if re.fullmatch("(largest|smallest)(-.*)?", name)), None)
+    way = next((name for name in dice if re.fullmatch("same|(violet|white)-[12]", name)), None)
+    portal = next((name for name in dice if name.endswith("-clockwise")), None)
+    if not (ring and start and way and portal):
+        return None
+    middle_x, middle_y = dice[portal].box.middle
+
+    def angle(control: Control) -> float:
+        x, y = control.box.middle
+        return atan2(y - middle_y, x - middle_x) % tau
+
+    ring.sort(key=angle)  # y grows downwards, so this is clockwise
+    found, walked = named_by_dice([monsters[one] for one in ring], start, way, portal)
+    nth = [monsters[one] for one in ring].index(found)
+    neighbours = ring[nth - 1], ring[(nth + 1) % len(ring)]
+    slap = Step("walk", ring[nth], neighbours, 1 + walked)
+    return Turn((start, way, *sorted(monsters[one] for one in ring)), (*taps, slap))
+
+
+def _monster_on(control: Control, seen: Seen) -> str | None:
+    name = seen.picture_on(control) or ""
+    return name if name.startswith("monster") else None
+
+
+def named_by_dice(ring: Sequence[str], start: str, way: str, portal: str) -> tuple[str, int]:
+    """The monster that the dice name in a ring, clockwise, and how far it is to it (SP-7, SP-8)."""
+    size, _, colour = start.partition("-")
+    wanted = {"blue": 1, "red": 0}.get(colour)  # odd is blue, even is red
+    fitting = [one for one in ring if int(one[-2:]) % 2 == wanted] or list(ring)
+    first = (max if size == "largest" else min)(fitting)
+    leads, _, steps = way.partition("-")
+    walked = int(steps or 0)
+    ahead = walked if portal.startswith(leads) else -walked
+    return ring[(ring.index(first) + ahead) % len(ring)], walked
+
+
+def catslap(seen: Seen, me: str) -> Turn | None:
+    controls = on_table(seen)
+    main, goes_by = keyed(controls, SPACE), keyed(controls, ENTER)
+    award = [one for one in controls if one.key.isdigit()]
+    if award:
+        return Turn("award", (Step("think", award[-1]),))
+    if main is None:
+        return None
+    card = seen.picture_on(main) or ""
+    if card == "back":
+        return Turn("deal", (Step("turn", main),))
+    own = _own_cat(seen, me)
+    if own is None or not is_game_card(card):
+        return None
+    if set(card.split("-")[:3]) & set(own.split("-")):
+        return Turn(card, (Step("match", main),))
+    return Turn(card, (Step("match", goes_by, (main,)),))
+
+
+def is_game_card(picture: str) -> bool:
+    """A cat that is dealt has the letter of its copy, a player's own one has none."""
+    return picture.count("-") == 3
+
+
+def _own_cat(seen: Seen, me: str) -> str | None:
+    """The player card that lies nearest the own name; without a name, the lowest."""
+    cats = [one for one in seen.pictures if one.source.count("-") == 2]
+    names = [one.box for one in seen.words if one.text == me and one.region == "table"]
+    if names:
+        nearest = min(cats, key=lambda cat: cat.box.distance_to(names[-1]), default=None)
+    else:
+        nearest = max(cats, key=lambda cat: cat.box.top, default=None)
+    return nearest.source if nearest else None
+
+
+CHOICES: dict[str, Choice] = {
+    "flyswatter": flyswatter,
+    "bugoff": bugoff,
+    "splaf": splaf,
+    "catslap": catslap,
+}

@@ -1,0 +1,1 @@
+"""What the play-through tool makes of a game that somebody saw, without a browser."""
