@@ -19,6 +19,7 @@ export type FlyswatterRef =
 export type BugoffRef =
   | { game: 'bugoff'; kind: 'bug'; colour: Colour; number: number }
   | { game: 'bugoff'; kind: 'net'; colour: Colour }
+  | { game: 'bugoff'; kind: 'sweep'; colour: Colour }
   | { game: 'bugoff'; kind: 'back' };
 
 export type SplafRef =

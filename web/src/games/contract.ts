@@ -55,6 +55,8 @@ export interface Placed extends Place {
   /** Raised a little; a target also glows. */
   lift?: boolean;
   mark?: 'right' | 'wrong';
+  /** It moves slowly, so that the eye follows it; a bare one is there for this movement alone, and not shown to whoever wants no motion. */
+  slow?: boolean;
   /** It has left the table: once it has flown to its place, it is seen no more, and hides nobody's name. */
   gone?: boolean;
   /**
@@ -72,15 +74,15 @@ export interface Zone {
   w: number;
   h: number;
   /** Left upper corner and size here, not the middle. */
-  kind: 'seat' | 'label' | 'tray' | 'slot' | 'button';
+  kind: 'seat' | 'label' | 'tray' | 'slot' | 'button' | 'trace';
   text?: string;
-  /** What `GameClient.picture` draws on a cloth, under all that lies there. */
+  /** What `GameClient.picture` draws on a cloth, under all that lies there; on a trace, before its words. */
   picture?: string;
   seat?: Seat;
   /** A button of the table: turn, roll, pass. */
   target?: Target;
-  /** A quiet label lies on wood, any other on a cloth. */
-  tone?: 'plain' | 'loud' | 'quiet';
+  /** A quiet label lies on wood, as news do, any other on a cloth; a gain or a loss comes up over the cards and goes. */
+  tone?: 'plain' | 'loud' | 'quiet' | 'news' | 'gain' | 'loss';
 }
 
 /** A hand on the table: the own one at once, all others with the verdict. */
@@ -94,10 +96,25 @@ export interface HandOn {
   mark?: 'right' | 'wrong';
 }
 
+/** A line or an arrow on the table, to be looked at. */
+export interface Way {
+  key: string;
+  /** As in SVG, in the table's pixels. */
+  d: string;
+  tone: 'violet' | 'white' | 'ink' | 'faint' | 'start';
+  /** The width of a line, in pixels. */
+  w?: number;
+  /** No line, but an area in this colour. */
+  filled?: boolean;
+  /** Over the cards, not under them. */
+  over?: boolean;
+}
+
 export interface Scene {
   placed: Placed[];
   zones: Zone[];
   hands: HandOn[];
+  ways?: Way[];
 }
 
 /** A player as the table shows him or her. */
@@ -112,12 +129,27 @@ export interface Player {
   wins: number;
 }
 
+/** A happening that is shown part by part. */
+export interface Staged<View, Event> {
+  /** The table after all of it. */
+  view: View;
+  events: readonly Event[];
+  /** The part that is shown now, counted from 0. */
+  part: number;
+}
+
 /** Everything a layout may use. */
 export interface Look<View, Event> {
   view: View;
   /** What has just been done; empty on arrival. */
   events: readonly Event[];
   offers: readonly Offer[];
+  /** While something is still shown part by part: it may be older than `view`, which says what can be done now. */
+  staged?: Staged<View, Event> | null;
+  /** The latest events of this game, up to now. Without them, `events` are all that is known. */
+  recent?: readonly Event[];
+  /** The table as it was before the latest verdict. */
+  before?: View | null;
   /** The own seat; null for a spectator, the big screen and a replay. */
   me: Seat | null;
   players: readonly Player[];
@@ -143,6 +175,8 @@ export interface GameClient<View, Event> {
   announce(event: Event, names: readonly string[], texts: Texts): string | null;
   /** What is heard of an event. */
   sound(event: Event, me: Seat | null): Sound | null;
+  /** So long, in milliseconds, each part of a happening is shown; nothing where it is shown at once. */
+  parts?(events: readonly Event[]): readonly number[];
   /** The points of each seat, and who is on turn. */
   scores(view: View): readonly number[];
   turn(view: View): Seat | null;

@@ -30,10 +30,15 @@ export interface Notice {
   detail: string;
 }
 
+/** Of so many happenings the events are known. */
+const MAX_RECENT = 24;
+
 export interface TableState {
   you: PersonId | null;
   room: AnyRoom | null;
   cards: AnyCards | null;
+  /** The events of the latest happenings, oldest first: a list for each. */
+  recent: readonly AnyCards['events'][];
   /** The last verdict; what came of it is in `cards`. */
   judged: Judged | null;
   /** While true, the table still shows `judged.before` with all hands on it. */
@@ -53,6 +58,7 @@ export const EMPTY: TableState = {
   you: null,
   room: null,
   cards: null,
+  recent: [],
   judged: null,
   holding: false,
   outcome: null,
@@ -76,6 +82,7 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
       return {
         ...state,
         cards: told.cards,
+        recent: [...state.recent, told.cards.events].slice(-MAX_RECENT),
         happenings: state.happenings + 1,
         holding: state.holding && follows(state, told.cards),
       };
@@ -108,7 +115,7 @@ function follows(state: TableState, cards: AnyCards): boolean {
 
 function withRoom(state: TableState, room: AnyRoom): TableState {
   if (room.phase === 'lobby' || room.phase === 'warm-up') {
-    const calm = { cards: null, judged: null, holding: false, outcome: null };
+    const calm = { cards: null, recent: [], judged: null, holding: false, outcome: null };
     return room.phase === 'lobby'
       ? { ...state, ...calm, room, stimulus: null }
       : { ...state, ...calm, judged: state.judged, room };
@@ -161,6 +168,11 @@ export function sleepers(state: TableState): Guest[] {
 /** The cards to draw: for a moment after a verdict those on which the hands lie. */
 export function shown(state: TableState): AnyCards | null {
   return state.holding ? (state.judged?.before ?? state.cards) : state.cards;
+}
+
+/** What has happened lately, oldest first. */
+export function recentEvents({ recent }: Pick<TableState, 'recent'>): AnyCards['events'][number][] {
+  return recent.flat();
 }
 
 /** The open contest, of the game or of the warm-up. */

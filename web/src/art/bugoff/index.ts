@@ -14,6 +14,6 @@ export const picture = once((name) => paint(parse(name)));
 /** A name for each picture there is, to have all of them decoded before the first card. */
 export const NAMES: readonly string[] = [
   ...COLOURS.flatMap((colour) => ['01', '02', '03', '04'].map((number) => colour + number)),
-  ...COLOURS.map((colour) => `off-${colour}`),
+  ...COLOURS.flatMap((colour) => [`off-${colour}`, `sweep-${colour}`]),
   'back',
 ];

@@ -2,7 +2,7 @@
 
 import { back, card, corners, ground } from '../card';
 import { CREAM, INK, SIX, WOOD, type Colour } from '../palette';
-import { at, disc, ellipse, flat, line } from '../pen';
+import { at, disc, ellipse, flat, line, picture } from '../pen';
 import type { BugoffRef } from '../refs';
 import { bug, MOODS, type Mood } from './bugs';
 
@@ -59,6 +59,11 @@ function netCard(colour: Colour): string {
   );
 }
 
+/** The net itself, to be swung over a swarm: what is under it can be seen. */
+function sweepingNet(colour: Colour): string {
+  return picture(124, 124, at(2, 6, net(colour, ''), 1));
+}
+
 function backCard(): string {
   const leaf = 'M28 84C24 58 40 48 74 50 76 78 58 92 28 84z';
   return back(
@@ -76,6 +81,8 @@ export function paint(ref: BugoffRef): string {
       return bugCard(ref.colour, ref.number);
     case 'net':
       return netCard(ref.colour);
+    case 'sweep':
+      return sweepingNet(ref.colour);
     case 'back':
       return backCard();
   }

@@ -8,16 +8,22 @@ export interface Areas {
   deck: Box;
   nets: Box;
   called: Box;
+  /** One line: what has just happened. */
+  news: Box;
   /** Empty boxes for whoever only watches. */
   swarm: Box;
   points: Box;
   badge: Box;
+  /** One line: what was played last. */
+  trace: Box;
   hand: Box;
   /** In so many columns are the cards of the hand. */
   columns: number;
 }
 
 const NOTHING: Box = box(0, 0, 0, 0);
+/** So high the words are at least, in pixels: two small lines. */
+const LINE = 22;
 /** A table wider than high and lower than this, as on a phone on its side, has the hand in a column. */
 const LOW = 480;
 
@@ -31,15 +37,17 @@ export function areas({ w, h }: Size, players: number, watching: boolean, leftHa
 function high({ w, h }: Size, players: number, gap: number, leftHanded: boolean): Areas {
   const wide = w > h;
   const shares = wide ? [0.28, 0.17, 0.24, 0.31] : [0.3, 0.14, 0.22, 0.34];
-  const [top = 0, row = 0, own = 0, hand = 0] = shares.map((share) => share * h);
+  const news = line(h);
+  const [top = 0, row = 0, own = 0, hand = 0] = shares.map((share) => share * (h - news));
   const side = Math.min(w * (wide ? 0.2 : 0.3), own * 2.2);
   const left = wide ? w * 0.04 : 0;
   return {
     panels: panelsIn(box(0, 0, w, top), players - 1, 1, gap),
     ...middleRow(box(0, top, w, row), gap),
-    swarm: inset(box(leftHanded ? side : 0, top + row, w - side, own), gap),
-    ...mine(box(leftHanded ? 0 : w - side, top + row, side, own), gap, h),
-    hand: inset(box(left, top + row + own, w - 2 * left, hand), gap),
+    news: box(0, top + row, w, news),
+    swarm: inset(box(leftHanded ? side : 0, top + row + news, w - side, own), gap),
+    ...mine(box(leftHanded ? 0 : w - side, top + row + news, side, own), gap, h),
+    hand: inset(box(left, top + row + news + own, w - 2 * left, hand), gap),
     columns: 4,
   };
 }
@@ -48,16 +56,20 @@ function high({ w, h }: Size, players: number, gap: number, leftHanded: boolean)
 function low({ w, h }: Size, players: number, gap: number, leftHanded: boolean): Areas {
   const side = Math.min(Math.max(w * 0.44, Math.min(w * 0.57, 272)), h * 1.3);
   const foot = Math.max(h * 0.16, 46);
-  const [top, row] = [h * 0.46, h * 0.19];
+  const news = line(h);
+  const [top, row] = [h * 0.46, h * 0.18];
   const [left, rest] = leftHanded ? [0, side] : [w - side, 0];
   const pile = foot * RATIO + gap;
+  const traced = (side - pile) * 0.36;
   return {
     panels: panelsIn(box(rest, 0, w - side, top), players - 1, 1, gap),
     ...middleRow(box(rest, top, w - side, row), gap),
-    swarm: inset(box(rest, top + row, w - side, h - top - row), gap + 3),
+    news: box(rest, top + row, w - side, news),
+    swarm: inset(box(rest, top + row + news, w - side, h - top - row - news), gap + 3),
     hand: inset(box(left, 0, side, h - foot), gap / 2),
     points: inset(box(leftHanded ? left + side - pile : left, h - foot, pile, foot), gap / 2),
-    badge: inset(box(leftHanded ? left : left + pile, h - foot, side - pile, foot), gap / 2),
+    badge: inset(box(leftHanded ? left + traced : left + pile, h - foot, side - pile - traced, foot), gap / 2),
+    trace: box(leftHanded ? left : left + side - traced, h - foot, traced, foot),
     columns: 2,
   };
 }
@@ -66,15 +78,23 @@ function low({ w, h }: Size, players: number, gap: number, leftHanded: boolean):
 function watched(w: number, h: number, players: number, gap: number): Areas {
   const row = h * (w > h ? 0.24 : 0.16);
   const rows = w > h ? (players > 3 ? 2 : 1) : Math.ceil(players / 2);
+  const news = Math.min(row * 0.2, line(h) * 1.5);
   return {
     panels: panelsIn(box(0, row, w, h - row), players, rows, gap),
-    ...middleRow(box(0, row * 0.06, w, row * 0.94), gap),
+    ...middleRow(box(0, row * 0.04, w, row * 0.96 - news), gap),
+    news: box(0, row - news, w, news),
     swarm: NOTHING,
     points: NOTHING,
     badge: NOTHING,
+    trace: NOTHING,
     hand: NOTHING,
     columns: 4,
   };
+}
+
+/** How high the line of news is. */
+function line(table: number): number {
+  return Math.max(LINE, table * 0.034);
 }
 
 function panelsIn(area: Box, count: number, rows: number, gap: number): Box[] {
@@ -95,10 +115,12 @@ function middleRow(area: Box, gap: number): Pick<Areas, 'deck' | 'nets' | 'calle
   return { deck: cell(0, 1), nets: cell(1, 6), called: cell(7, 1) };
 }
 
-function mine(area: Box, gap: number, table: number): Pick<Areas, 'points' | 'badge'> {
+function mine(area: Box, gap: number, table: number): Pick<Areas, 'points' | 'badge' | 'trace'> {
   const badge = Math.min(Math.max(area.h * 0.4, 48), Math.max(72, table * 0.1));
+  const trace = line(table);
   return {
-    points: inset(box(area.x, area.y, area.w, area.h - badge), gap / 2),
+    points: inset(box(area.x, area.y, area.w, area.h - badge - trace), gap / 2),
+    trace: box(area.x, area.y + area.h - badge - trace, area.w, trace),
     badge: inset(box(area.x, area.y + area.h - badge, area.w, badge), gap / 2),
   };
 }

@@ -10,6 +10,6 @@ export function faceOf(card: string): string {
 
 export const FACES: readonly string[] = [
   'back',
-  ...COLOURS.map((colour) => `off-${colour}`),
+  ...COLOURS.flatMap((colour) => [`off-${colour}`, `sweep-${colour}`]),
   ...COLOURS.flatMap((colour) => Array.from({ length: MOODS }, (_, mood) => `${colour}0${mood + 1}`)),
 ];

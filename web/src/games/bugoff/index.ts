@@ -2,10 +2,10 @@
 import { picture } from '../../art/bugoff';
 import type { BugoffEvent, BugoffView, Seat } from '../../wire/types';
 import type { GameClient, Sound } from '../contract';
-import type { Texts } from '../../texts';
+import { announce } from './announce';
 import { FACES } from './faces';
 import { layout } from './layout';
-import { colourOf } from './swarm';
+import { partsOf } from './parts';
 
 export const client: GameClient<BugoffView, BugoffEvent> = {
   name: 'bugoff',
@@ -14,29 +14,10 @@ export const client: GameClient<BugoffView, BugoffEvent> = {
   pictures: FACES,
   announce,
   sound,
+  parts: (events) => partsOf(events).map(({ ms }) => ms),
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'turn' ? view.turn : null),
 };
-
-function announce(event: BugoffEvent, names: readonly string[], { bugoff }: Texts): string | null {
-  const colour = (card: string) => bugoff.colours[colourOf(card)];
-  switch (event.event) {
-    case 'drew':
-      return event.card ? bugoff.drew(colour(event.card)) : null;
-    case 'net-shown':
-      return bugoff.netShown(colour(event.net), event.removed.flat().length);
-    case 'placed':
-      return bugoff.placed(names[event.seat] ?? '', colour(event.card));
-    case 'scored':
-      return bugoff.scored(
-        names[event.seat] ?? '',
-        colour(event.card),
-        event.moved.flatMap((cards, seat) => (cards.length ? [`${names[seat]} +${cards.length}`] : [])).join(', '),
-      );
-    default:
-      return null;
-  }
-}
 
 function sound(event: BugoffEvent, me: Seat | null): Sound | null {
   switch (event.event) {

@@ -1,9 +1,13 @@
 /** Bug Off: where everything lies. */
-import type { BugoffEvent, BugoffView, Seat } from '../../wire/types';
-import { mayName, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
-import { FINGER, bounds, box, fit, inset, others, type Box } from '../places';
+import type { BugoffEvent, BugoffView } from '../../wire/types';
+import { mayName, type Look, type Placed, type Scene, type Target, type Zone } from '../contract';
+import { FINGER, bounds, box, fit, inset, type Box } from '../places';
 import { areas, type Areas } from './areas';
 import { faceOf } from './faces';
+import { homesIn, type Home } from './homes';
+import { figures, newsLine, traces } from './news';
+import { shownOf, type Shown } from './parts';
+import { strokes, sweeping } from './sweep';
 import { colourOf, emptyPlaces, swarmPlaces } from './swarm';
 
 export type BugLook = Look<BugoffView, BugoffEvent>;
@@ -15,54 +19,31 @@ const NETS = 6;
 /** What a letter of the smallest type on a button takes at most, and what its edges take. */
 const LETTER = 8;
 const AROUND_TEXT = 10;
-/** A cloth is drawn a little beyond its edge. */
-const HEM = 5;
-/** A badge narrower than this has its name below its face. */
-const NARROW = 108;
-
-/** Everything about one seat: where its badge, its bugs and its points are. */
-interface Home {
-  seat: Seat;
-  badge: Box;
-  swarm: Box;
-  points: Place;
-}
 
 export function layout(look: BugLook): Scene {
   const at = areas(look.size, look.players.length, look.me === null, look.leftHanded);
-  const homes = homesIn(look, at);
+  const homes = homesIn(look.players.length, look.me, look.size, at);
+  const shown = shownOf(look.staged ?? { view: look.view, events: look.events, part: Infinity });
   return {
     placed: [
-      ...middleCards(look, at),
-      ...homes.flatMap((home) => swarmCards(look, home)),
+      ...middleCards(shown, at),
+      ...homes.flatMap((home) => swarmCards(shown, home)),
       ...ownPoints(look, at),
       ...handCards(look, at),
-      ...flown(look, at, homes),
+      ...flown(look, shown, at, homes),
     ],
-    zones: [...homes.flatMap((home) => homeZones(look, home)), ...middleZones(look, at), ...handZones(look, at), ...choices(look, at), ...waiting(look, at)],
+    zones: [
+      ...homes.flatMap((home) => homeZones(shown, home)),
+      ...traces(look, homes),
+      ...middleZones(shown, at),
+      ...newsLine(look, shown, at.news),
+      ...handZones(look, at),
+      ...choices(look, at),
+      ...waiting(look, at),
+      ...figures(shown, homes),
+    ],
     hands: [],
   };
-}
-
-function homesIn(look: BugLook, at: Areas): Home[] {
-  const homes = others(look.players.length, look.me).map((seat, nth): Home => {
-    const { badge, swarm } = halves(at.panels[nth] as Box, look.size.h);
-    return { seat, badge, swarm, points: fit(inset(badge, badge.h * 0.2)) };
-  });
-  if (look.me === null) return homes;
-  return [...homes, { seat: look.me, badge: at.badge, swarm: at.swarm, points: fit(at.points) }];
-}
-
-/** A panel has its badge above its bugs, or beside them where it is wide. */
-function halves(panel: Box, table: number): Pick<Home, 'badge' | 'swarm'> {
-  const { x, y, w, h } = panel;
-  if (w > h * 2.6) {
-    const side = Math.min(w * 0.2, h * 0.7);
-    return { badge: inset(box(x, y, side, h), 3), swarm: inset(box(x + side, y, w - side, h), HEM) };
-  }
-  const least = Math.max(Math.min(44, table * 0.12), w < NARROW ? 42 : 0);
-  const head = Math.min(Math.max(h * 0.3, least), Math.max(76, table * 0.09));
-  return { badge: box(x, y, w, head), swarm: inset(box(x, y + head, w, h - head), HEM) };
 }
 
 /** What is left of a cloth inside its seam. */
@@ -70,8 +51,8 @@ function within(swarm: Box): Box {
   return inset(swarm, Math.max(5, Math.min(swarm.w, swarm.h) * 0.05));
 }
 
-function homeZones(look: BugLook, { seat, badge, swarm }: Home): Zone[] {
-  const empty = emptyPlaces(look.view.swarms[seat] ?? [], within(swarm));
+function homeZones(shown: Shown, { seat, badge, swarm }: Home): Zone[] {
+  const empty = emptyPlaces(shown.swarms[seat] ?? [], within(swarm));
   return [
     { key: `swarm-${seat}`, kind: 'tray', ...swarm },
     { key: `seat-${seat}`, kind: 'seat', seat, ...badge },
@@ -79,13 +60,14 @@ function homeZones(look: BugLook, { seat, badge, swarm }: Home): Zone[] {
   ];
 }
 
-function swarmCards(look: BugLook, { seat, swarm }: Home): Placed[] {
-  const cards = look.view.swarms[seat] ?? [];
+function swarmCards({ swarms, part }: Shown, { seat, swarm }: Home): Placed[] {
+  const cards = swarms[seat] ?? [];
+  const doomed = part?.is === 'called' ? part.event.removed[seat] : undefined;
   const tops = new Map(cards.map((card) => [colourOf(card), card]));
   return [...swarmPlaces(cards, within(swarm))].map(([card, place], nth): Placed => {
     const many = cards.filter((one) => colourOf(one) === colourOf(card)).length;
     const top = many > 1 && tops.get(colourOf(card)) === card;
-    return { key: card, face: faceOf(card), ...place, z: 1 + (nth % 20), ...(top ? { count: many } : {}) };
+    return { key: card, face: faceOf(card), ...place, z: 1 + (nth % 20), ...(top ? { count: many } : {}), ...(doomed?.includes(card) ? { mark: 'wrong' as const } : {}) };
   });
 }
 
@@ -93,24 +75,23 @@ function slot(nets: Box, nth: number): Box {
   return inset(box(nets.x + (nth * nets.w) / NETS, nets.y, nets.w / NETS, nets.h), 2);
 }
 
-function middleCards(look: BugLook, at: Areas): Placed[] {
-  const { deck_size, nets, middle } = look.view;
-  const shown = look.events.flatMap((event) => (event.event === 'net-shown' ? [event.net] : []));
-  const called = middle.at(-1);
+function middleCards({ deckSize, nets, middle, events }: Shown, at: Areas): Placed[] {
+  const called = events.flatMap((event) => (event.event === 'net-shown' ? [event.net] : []));
+  const scored = middle.at(-1);
   return [
-    ...(deck_size ? [{ key: 'deck', face: 'back', ...fit(at.deck), count: deck_size }] : []),
+    ...(deckSize ? [{ key: 'deck', face: 'back', ...fit(at.deck), count: deckSize }] : []),
     ...nets.map((net, nth): Placed => ({
       key: net,
       face: net,
       ...fit(slot(at.nets, nth)),
-      ...(shown.includes(net) ? { from: fit(at.deck), lift: true, z: 30 } : {}),
+      ...(called.includes(net) ? { from: fit(at.deck), lift: true, z: 30 } : {}),
     })),
-    ...(called ? [{ key: called, face: faceOf(called), ...fit(at.called) }] : []),
+    ...(scored ? [{ key: scored, face: faceOf(scored), ...fit(at.called) }] : []),
   ];
 }
 
-function middleZones(look: BugLook, at: Areas): Zone[] {
-  const empty = Array.from({ length: NETS - look.view.nets.length }, (_, nth) => nth + look.view.nets.length);
+function middleZones({ nets }: Shown, at: Areas): Zone[] {
+  const empty = Array.from({ length: NETS - nets.length }, (_, nth) => nth + nets.length);
   return empty.map((nth): Zone => ({ key: `net-${nth}`, kind: 'slot', ...bounds(fit(slot(at.nets, nth))) }));
 }
 
@@ -232,8 +213,8 @@ function gainOf(look: BugLook, card: string): number {
 }
 
 /** Bugs that have just been scored land on the point piles; those that a net took, in the net. */
-function flown(look: BugLook, at: Areas, homes: Home[]): Placed[] {
-  return look.events.flatMap((event): Placed[] => {
+function flown(look: BugLook, { events, part, nets, swarms }: Shown, at: Areas, homes: Home[]): Placed[] {
+  return events.flatMap((event): Placed[] => {
     if (event.event === 'scored') {
       return event.moved.flatMap((cards, seat) => {
         const home = homes.find((one) => one.seat === seat);
@@ -242,9 +223,9 @@ function flown(look: BugLook, at: Areas, homes: Home[]): Placed[] {
       });
     }
     if (event.event === 'net-shown') {
-      const place = fit(slot(at.nets, look.view.nets.indexOf(event.net)));
-      const caught = { ...place, w: place.w * 0.4, h: place.h * 0.4 };
-      return event.removed.flat().map((card): Placed => ({ key: card, face: faceOf(card), ...caught, z: 25, dim: true }));
+      const place = fit(slot(at.nets, nets.indexOf(event.net)));
+      const sweeps = part?.event === event ? part : null;
+      return sweeping(sweeps, event, strokes(event, swarms, homes, within), fit(at.deck), place);
     }
     return [];
   });

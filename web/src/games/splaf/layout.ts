@@ -1,8 +1,9 @@
 /** Splaf!: where everything lies. */
 import type { SplafEvent, SplafView, Seat } from '../../wire/types';
-import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
+import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Way, type Zone } from '../contract';
 import { RATIO, bestGrid, bounds, box, fan, fit, inset, others, seatRow, type Box } from '../places';
 import { ringIn, type Ring } from './ring';
+import { judgedRoll, routeOf, routeWays, track } from './way';
 
 export type SplafLook = Look<SplafView, SplafEvent>;
 
@@ -91,7 +92,15 @@ export function layout(look: SplafLook): Scene {
     placed: [...heart(look, ring, at), ...monsters, ...rowCards(look, at), ...taken(look, seats)],
     zones: [...(at.cloth ? [{ key: 'cloth', kind: 'tray' as const, ...at.cloth }] : []), ...seats, ...rowZones(look, at), ...diceZones(look, ring, at)],
     hands: handsOn(look, monsters),
+    ways: [...track(look.view, ring.slots), ...routeTaken(look, ring)],
   };
+}
+
+/** Once a roll is judged, everybody sees why its monster was right. */
+function routeTaken(look: SplafLook, { slots }: Ring): Way[] {
+  const judged = judgedRoll(look);
+  const route = judged && routeOf(judged.roll, judged.target);
+  return route ? routeWays(route, slots) : [];
 }
 
 function seatZones(look: SplafLook, at: Areas): Zone[] {

@@ -7,9 +7,11 @@ export const bugoff: Texts['bugoff'] = {
   placeLabel: (colour) => `Den Käfer in ${colour} vor dich legen`,
   scoreLabel: (colour, points) => `Werten +${points}: ${colour}`,
   drew: (colour) => `Du ziehst einen Käfer in ${colour}.`,
-  netShown: (colour, gone) => `Das Netz in ${colour}! ${gone === 1 ? 'Ein Käfer ist' : `${gone} Käfer sind`} weg.`,
+  netShown: (colour, gone, losses) => `Das Netz in ${colour}! ${gone ? `${gone === 1 ? '1 Käfer ist' : `${gone} Käfer sind`} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
   placed: (name, colour) => `${name} legt einen Käfer in ${colour}.`,
-  scored: (name, colour, points) => `${name} wertet ${colour}. ${points}`,
+  scored: (name, colour, points) => `${name} wertet ${colour}: ${points || 'keine Punkte'}.`,
+  hasPlaced: 'gelegt',
+  hasScored: (points) => `gewertet +${points}`,
   options: {
     tiebreak: {
       label: 'Gleichstand',

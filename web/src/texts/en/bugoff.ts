@@ -7,9 +7,14 @@ export const bugoff = {
   placeLabel: (colour: string) => `Place the ${colour} bug before you`,
   scoreLabel: (colour: string, points: number) => `Score +${points}: ${colour}`,
   drew: (colour: string) => `You draw ${a(colour)} bug.`,
-  netShown: (colour: string, gone: number) => `The ${colour} net! ${gone === 1 ? 'One bug is' : `${gone} bugs are`} gone.`,
+  /** `losses` is a list of names and figures; empty where nothing is gone. */
+  netShown: (colour: string, gone: number, losses: string) =>
+    `The ${colour} net! ${gone ? `${gone === 1 ? '1 bug is' : `${gone} bugs are`} gone: ${losses}` : 'No bug is gone'}.`,
   placed: (name: string, colour: string) => `${name} places ${a(colour)} bug.`,
-  scored: (name: string, colour: string, points: string) => `${name} scores ${colour}. ${points}`,
+  scored: (name: string, colour: string, points: string) => `${name} scores ${colour}: ${points || 'no points'}.`,
+  /** In a player's place: what became of the bug that was played last. */
+  hasPlaced: 'placed',
+  hasScored: (points: number) => `scored +${points}`,
   options: {
     tiebreak: {
       label: 'Equal points',

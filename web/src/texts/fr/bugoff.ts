@@ -7,9 +7,12 @@ export const bugoff: Texts['bugoff'] = {
   placeLabel: (colour) => `Poser l’insecte ${colour} devant toi`,
   scoreLabel: (colour, points) => `Marquer +${points}\u00a0: ${colour}`,
   drew: (colour) => `Tu pioches un insecte ${colour}.`,
-  netShown: (colour, gone) => `Le filet ${colour}\u00a0! ${gone > 1 ? `${gone} insectes sont partis` : `${gone} insecte est parti`}.`,
+  netShown: (colour, gone, losses) =>
+    `Le filet ${colour}\u00a0! ${gone ? `${gone > 1 ? `${gone} insectes sont partis` : '1 insecte est parti'}\u00a0: ${losses}` : 'Aucun insecte n’est parti'}.`,
   placed: (name, colour) => `${name} pose un insecte ${colour}.`,
-  scored: (name, colour, points) => `${name} marque ${colour}. ${points}`,
+  scored: (name, colour, points) => `${name} marque ${colour}\u00a0: ${points || 'aucun point'}.`,
+  hasPlaced: 'posé',
+  hasScored: (points) => `marqué +${points}`,
   options: {
     tiebreak: {
       label: 'Égalité',

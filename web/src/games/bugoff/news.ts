@@ -1,0 +1,50 @@
+/** Bug Off: what has just happened, in words and figures on the table, and what each player did last. */
+import type { BugoffEvent, BugoffView } from '../../wire/types';
+import type { Look, Zone } from '../contract';
+import { box, middle, type Box } from '../places';
+import { announce } from './announce';
+import { faceOf } from './faces';
+import type { Home } from './homes';
+import { counts, lastMoves } from './moves';
+import type { Shown } from './parts';
+
+type BugLook = Look<BugoffView, BugoffEvent>;
+
+/** How large figures are: a share of the swarm's height, of its width, and in pixels. */
+const FIGURE = { high: 0.3, wide: 0.3, max: 120 };
+
+/** One line for the whole table: the latest move, or the net after it. */
+export function newsLine(look: BugLook, shown: Shown, area: Box): Zone[] {
+  const latest = shown.events.findLast(({ event }) => event === 'placed' || event === 'scored' || event === 'net-shown');
+  const names = look.players.map((player) => player.name);
+  const text = latest && announce(latest, names, look.texts);
+  return text ? [{ key: 'news', kind: 'label', tone: 'news', ...area, text }] : [];
+}
+
+/** What each seat has just gained or lost, at the upper edge of its bugs: the net sweeps below. */
+export function figures(shown: Shown, homes: readonly Home[]): Zone[] {
+  const event = shown.part ? shown.part.event : shown.events.findLast(({ event }) => event === 'scored' || event === 'net-shown');
+  if (event?.event === 'scored') return counts(event.moved).flatMap(({ seat, count }) => figure(homes, seat, `+${count}`, 'gain', event.card));
+  if (event?.event === 'net-shown' && shown.part?.is !== 'called') return counts(event.removed).flatMap(({ seat, count }) => figure(homes, seat, `−${count}`, 'loss', event.net));
+  return [];
+}
+
+function figure(homes: readonly Home[], seat: number, text: string, tone: 'gain' | 'loss', card: string): Zone[] {
+  const home = homes.find((one) => one.seat === seat);
+  if (!home) return [];
+  const h = Math.min(home.swarm.h * FIGURE.high, home.swarm.w * FIGURE.wide, FIGURE.max);
+  const { x } = middle(home.swarm);
+  return [{ key: `figure-${card}-${seat}`, kind: 'label', tone, ...box(x - h, home.swarm.y - h * 0.2, h * 2, h), text }];
+}
+
+/** At each player's place: the bug that was played last, and what came of it. */
+export function traces(look: BugLook, homes: readonly Home[]): Zone[] {
+  const { bugoff } = look.texts;
+  const moves = lastMoves(look.recent ?? look.events);
+  return homes.flatMap(({ seat, trace }): Zone[] => {
+    const move = moves.get(seat);
+    if (!move) return [];
+    const text = move.event === 'placed' ? bugoff.hasPlaced : bugoff.hasScored(move.moved[seat]?.length ?? 0);
+    return [{ key: `trace-${seat}`, kind: 'trace', ...trace, picture: faceOf(move.card), text }];
+  });
+}
