@@ -2,7 +2,7 @@
 
 import pytest
 
-from firsthand.core.names import BadName, tidy
+from firsthand.core.names import LONGEST_NAME, BadName, tidy
 
 
 @pytest.mark.parametrize(
@@ -120,3 +120,31 @@ def test_rude_words_are_refused_in_disguise_too(typed: str) -> None:
 )
 def test_nobody_is_refused_for_an_innocent_name(name: str) -> None:
     assert tidy(name) == name
+
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+WAVING = "\U0001f44b\U0001f3fd"
+FLAG = "\U0001f1eb\U0001f1f7"
+HEART = "\u2764\ufe0f"
+KEY = "1\ufe0f\u20e3"
+KSHA = "\u0915\u094d\u0937"
+
+
+@pytest.mark.parametrize("sign", [FAMILY, WAVING, FLAG, HEART, KEY, KSHA])
+@pytest.mark.parametrize("room", range(8))
+def test_a_long_name_is_not_cut_within_a_sign(sign: str, room: int) -> None:
+    before = "a" * (LONGEST_NAME - room)
+    whole = room >= len(sign)
+    assert tidy(before + sign + "end").startswith(before + sign if whole else before)
+    assert set(tidy(before + sign + sign)) <= {"a", *(sign if whole else "")}
+    assert len(tidy(before + sign * 3)) <= LONGEST_NAME
+
+
+def test_each_flag_is_two_letters() -> None:
+    assert tidy(FLAG * 20) == FLAG * (LONGEST_NAME // 2)
+    assert tidy("a" + FLAG * 20) == "a" + FLAG * ((LONGEST_NAME - 1) // 2)
+
+
+def test_a_name_of_one_sign_that_is_too_long_is_refused() -> None:
+    with pytest.raises(BadName, match="one to 24 characters"):
+        tidy("\u200d".join(["\U0001f468"] * 30))

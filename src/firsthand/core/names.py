@@ -19,6 +19,11 @@ JOINER = "\u200d"
 """Invisible; it makes one picture of two, and is nothing anywhere else."""
 SPACES = re.compile(r"[^\S\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 """All that only looks like a space. Line ends and the like are none."""
+SKINS = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+FLAG_LETTERS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
+"""Two of them are one flag."""
+VIRAMA = 9
+"""Unicode's class of what joins two letters of an Indic script to one."""
 PART_OF_A_PICTURE = re.compile(r"[\U00002190-\U00002BFF\U0001F000-\U0001FAFF\ufe0f]")
 
 
@@ -29,7 +34,7 @@ class BadName(ValueError):
 def tidy(text: str) -> str:
     """The name as everybody will see it: one kind of space, one way to write each letter."""
     name = unicodedata.normalize("NFKC", text[:LONGEST_READ].strip())
-    name = SPACES.sub(" ", name).strip()[:LONGEST_NAME].rstrip()
+    name = _cut(SPACES.sub(" ", name).strip()).rstrip()
     if not name:
         raise BadName("a name needs one to 24 characters")
     if not _is_visible(name):
@@ -41,6 +46,26 @@ def tidy(text: str) -> str:
     if is_rude(name):
         raise BadName("please take a name that is fit for children")
     return name
+
+
+def _cut(name: str) -> str:
+    """The first characters of a name, and no part of a sign that is made of several."""
+    end = min(len(name), LONGEST_NAME)
+    while 0 < end < len(name) and _is_one_sign(name, end):
+        end -= 1
+    return name[:end]
+
+
+def _is_one_sign(name: str, at: int) -> bool:
+    """Whether what stands before and behind this place belongs together, as an accent to its
+    letter, a skin to its hand, a father to his family, and a letter to one it is written with."""
+    before, behind = name[at - 1], name[at]
+    if unicodedata.category(behind).startswith("M") or behind == JOINER or behind in SKINS:
+        return True
+    if before == JOINER or unicodedata.combining(before) == VIRAMA:
+        return True
+    flags = len(name[:at]) - len(name[:at].rstrip(FLAG_LETTERS))
+    return behind in FLAG_LETTERS and flags % 2 == 1
 
 
 def _is_visible(name: str) -> bool:

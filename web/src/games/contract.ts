@@ -138,6 +138,14 @@ export interface Staged<View, Event> {
   part: number;
 }
 
+/** One thing about the table in words, for whoever hears the page. */
+export interface Description {
+  key: string;
+  text: string;
+  /** Its parts, in an order that means something: a ring clockwise, players from the own seat on. */
+  items?: readonly string[];
+}
+
 /** Everything a layout may use. */
 export interface Look<View, Event> {
   view: View;
@@ -164,15 +172,20 @@ export interface Look<View, Event> {
   texts: Texts;
 }
 
+/** What the table is described from: what is drawn, and nothing else. */
+export type Seen<View> = Pick<Look<View, unknown>, 'view' | 'me' | 'players' | 'texts'>;
+
 export interface GameClient<View, Event> {
   name: GameName;
   layout(look: Look<View, Event>): Scene;
+  /** All that lies on the table and that a move may depend on, in the order in which one would ask for it. */
+  description(seen: Seen<View>): readonly Description[];
   /** The SVG of a face or back, by the name that `layout` gave it. */
   picture(name: string): string;
   /** Every name that can come up: they are decoded before the first card is shown. */
   pictures: readonly string[];
   /** What is said aloud of an event, for screen readers; null for nothing. */
-  announce(event: Event, names: readonly string[], texts: Texts): string | null;
+  announce(event: Event, names: readonly string[], texts: Texts, view: View): string | null;
   /** What is heard of an event. */
   sound(event: Event, me: Seat | null): Sound | null;
   /** So long, in milliseconds, each part of a happening is shown; nothing where it is shown at once. */

@@ -1,5 +1,6 @@
 /** A stored game in sentences. */
 import type { AnyGameClient } from '../games/contract';
+import { nameOf } from '../state/names';
 import type { Texts } from '../texts';
 import type { Outcome, Seat } from '../wire/types';
 import type { GameEvent } from './contests';
@@ -10,16 +11,16 @@ export function heardBy(event: GameEvent, eyes: Seat | null): GameEvent {
   return event.event === 'drew' && event.seat !== eyes ? { ...event, card: null } : event;
 }
 
-export function sentences(events: readonly GameEvent[], client: AnyGameClient, names: readonly string[], eyes: Seat | null, t: Texts): string {
+export function sentences(events: readonly GameEvent[], client: AnyGameClient, names: readonly string[], eyes: Seat | null, t: Texts, view: unknown): string {
   return events
-    .map((event) => client.announce(heardBy(event, eyes), names, t) ?? '')
+    .map((event) => client.announce(heardBy(event, eyes), names, t, view) ?? '')
     .filter(Boolean)
     .join(' ');
 }
 
 export function victory(outcome: Outcome | null, names: readonly string[], t: Texts): string {
   if (!outcome) return t.replay.brokenOff;
-  const winners = outcome.winners.map((seat) => names[seat] ?? '?');
+  const winners = outcome.winners.map((seat) => nameOf(names, seat));
   return winners.length > 1 ? t.table.shared(t.common.and(winners)) : t.table.won(t.common.and(winners));
 }
 
@@ -27,9 +28,9 @@ export function victory(outcome: Outcome | null, names: readonly string[], t: Te
 export function caption(shot: Shot, client: AnyGameClient, names: readonly string[], eyes: Seat | null, t: Texts): string {
   if (shot.scene.frame < 0) return '';
   if (shot.scene.kind === 'race') return t.replay.who;
-  const told = sentences(shot.scene.kind === 'verdict' ? shot.came : shot.events, client, names, eyes, t);
+  const told = sentences(shot.scene.kind === 'verdict' ? shot.came : shot.events, client, names, eyes, t, shot.view);
   if (told) return told;
   if (shot.events.some(({ event }) => event === 'shuffled')) return t.replay.dealt;
   const turn = client.turn(shot.view);
-  return turn === null ? '' : t.table.turnOf(names[turn] ?? '?');
+  return turn === null ? '' : t.table.turnOf(nameOf(names, turn));
 }

@@ -1,9 +1,10 @@
 /** The verdict on one target as a sentence. */
 import type { Texts } from '../texts';
 import type { Finish } from './finish';
+import { nameOf, shortened } from './names';
 
 export function finishSentence(finish: Finish, names: readonly string[], t: Texts): string {
-  const name = (seat: number) => names[seat] ?? '?';
+  const name = (seat: number) => nameOf(names, seat);
   const [first, second] = finish.marks;
   if (!first) return '';
   if (!finish.counts) return t.finish.wrong(t.common.and(finish.marks.map((mark) => name(mark.seat))));
@@ -20,6 +21,6 @@ const BRIEF = 12;
 
 /** Names for a bar: long ones are cut, unless two players would then be called the same. */
 export function briefNames(names: readonly string[]): readonly string[] {
-  const brief = names.map((name) => (name.length > BRIEF ? `${name.slice(0, BRIEF - 1).trimEnd()}…` : name));
+  const brief = names.map((name) => shortened(name, BRIEF));
   return new Set(brief).size < new Set(names).size ? names : brief;
 }

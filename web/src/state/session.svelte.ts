@@ -33,6 +33,8 @@ export class Session {
   table: TableState = $state.raw(EMPTY);
   standing: Standing = $state.raw({ is: 'connecting' });
   hands: readonly OwnHand[] = $state.raw([]);
+  /** After a verdict of a game, until the table takes the next move. */
+  resting = $state(false);
 
   readonly #stamp = new Stamp();
   readonly #beats = new Beats();
@@ -43,6 +45,7 @@ export class Session {
   #grainMs = grainMs();
   #nextHand = 0;
   #holding: ReturnType<typeof setTimeout> | undefined;
+  #gap: ReturnType<typeof setTimeout> | undefined;
   /** The table with all that was told; what is drawn of it is `table`. */
   #latest = EMPTY;
 
@@ -98,6 +101,7 @@ export class Session {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#holding);
+    clearTimeout(this.#gap);
     for (const stop of this.#stops) stop();
     this.#link.close();
   }
@@ -161,12 +165,22 @@ export class Session {
     const forMs = this.#latest.holding ? holdMs(this.#latest) : 0;
     if (!forMs) this.#settle(); // at a table without a pause nobody would see them lie
     const judged = this.#latest.judged !== this.table.judged;
-    if (judged) this.hands = [];
+    if (judged) {
+      this.hands = [];
+      this.#rest();
+    }
     this.table = this.#latest;
     flushSync();
     if (forMs && !judged) return; // it is held since its verdict, however often somebody presses
     clearTimeout(this.#holding);
     if (forMs) this.#holding = setTimeout(() => (this.table = this.#settle()), forMs);
+  }
+
+  #rest(): void {
+    const forMs = this.#latest.room?.phase === 'playing' && this.#latest.judged ? gapMs(this.#latest) : 0;
+    clearTimeout(this.#gap);
+    this.resting = forMs > 0;
+    if (forMs) this.#gap = setTimeout(() => (this.resting = false), forMs);
   }
 
   #settle(): TableState {
@@ -187,8 +201,11 @@ export class Session {
   }
 }
 
+/** So long after a verdict the table takes no moves. */
+function gapMs({ room }: TableState): number {
+  return (room?.settings.gap_ms ?? 0) * (room?.settings.relaxed ? 2 : 1);
+}
+
 function holdMs(table: TableState): number {
-  const settings = table.room?.settings;
-  const gap = (settings?.gap_ms ?? 0) * (settings?.relaxed ? 2 : 1);
-  return Math.min(Math.max(gap - BEFORE_GAP_MS, 0), LONGEST_HOLD_MS);
+  return Math.min(Math.max(gapMs(table) - BEFORE_GAP_MS, 0), LONGEST_HOLD_MS);
 }

@@ -1,4 +1,5 @@
 /** Bug Off in sentences: on the table, and for those who do not see it. */
+import { nameOf } from '../../state/names';
 import type { Texts } from '../../texts';
 import type { BugoffEvent } from '../../wire/types';
 import { counts } from './moves';
@@ -6,7 +7,7 @@ import { colourOf } from './swarm';
 
 export function announce(event: BugoffEvent, names: readonly string[], { bugoff }: Texts): string | null {
   const colour = (card: string) => bugoff.colours[colourOf(card)];
-  const name = (seat: number) => names[seat] ?? '';
+  const name = (seat: number) => nameOf(names, seat);
   const list = (cards: readonly (readonly string[])[], sign: string) =>
     counts(cards).map(({ seat, count }) => `${name(seat)} ${sign}${count}`).join(', ');
   switch (event.event) {

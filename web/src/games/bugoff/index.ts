@@ -3,6 +3,7 @@ import { picture } from '../../art/bugoff';
 import type { BugoffEvent, BugoffView, Seat } from '../../wire/types';
 import type { GameClient, Sound } from '../contract';
 import { announce } from './announce';
+import { description } from './description';
 import { FACES } from './faces';
 import { layout } from './layout';
 import { partsOf } from './parts';
@@ -10,6 +11,7 @@ import { partsOf } from './parts';
 export const client: GameClient<BugoffView, BugoffEvent> = {
   name: 'bugoff',
   layout,
+  description,
   picture,
   pictures: FACES,
   announce,

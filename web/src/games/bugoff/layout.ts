@@ -1,4 +1,5 @@
 /** Bug Off: where everything lies. */
+import { isolated } from '../../state/names';
 import type { BugoffEvent, BugoffView } from '../../wire/types';
 import { mayName, type Look, type Placed, type Scene, type Target, type Zone } from '../contract';
 import { FINGER, bounds, box, fit, inset, type Box } from '../places';
@@ -197,7 +198,7 @@ function waiting(look: BugLook, at: Areas): Zone[] {
   if (look.me === null || look.view.turn === look.me || !player) return [];
   const { card, place } = parts(look, at, 0);
   if (place.y < card.y + card.h) return []; // beside the card there is no room for words
-  return [{ key: 'waiting', kind: 'label', tone: 'quiet', ...box(at.hand.x, place.y, at.hand.w, place.h), text: look.texts.table.turnOf(player.name) }];
+  return [{ key: 'waiting', kind: 'label', tone: 'quiet', ...box(at.hand.x, place.y, at.hand.w, place.h), text: look.texts.table.turnOf(isolated(player.name)) }];
 }
 
 /** On a narrow button what it brings says enough. */

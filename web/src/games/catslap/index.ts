@@ -2,9 +2,11 @@
 import { picture } from '../../art/catslap';
 import { CAT_BUGS, CAT_SHAPES } from '../../art/catslap/traits';
 import { CAT_COLOURS } from '../../art/palette';
+import { nameOf } from '../../state/names';
 import type { Texts } from '../../texts';
 import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
 import type { GameClient, Sound } from '../contract';
+import { description } from './description';
 import { describe, layout } from './layout';
 
 const CATS = CAT_SHAPES.flatMap((shape) => CAT_BUGS.flatMap((bug) => CAT_COLOURS.map((colour) => `${shape}-${bug}-${colour}`)));
@@ -12,6 +14,7 @@ const CATS = CAT_SHAPES.flatMap((shape) => CAT_BUGS.flatMap((bug) => CAT_COLOURS
 export const client: GameClient<CatslapView, CatslapEvent> = {
   name: 'catslap',
   layout,
+  description,
   picture,
   pictures: ['back', 'dealer', ...CATS, ...CATS.map((cat) => `${cat}-a`)],
   announce,
@@ -22,7 +25,7 @@ export const client: GameClient<CatslapView, CatslapEvent> = {
 
 function announce(event: CatslapEvent, names: readonly string[], texts: Texts): string | null {
   const { catslap } = texts;
-  const name = (seat: Seat) => names[seat] ?? '';
+  const name = (seat: Seat) => nameOf(names, seat);
   switch (event.event) {
     case 'dealt':
       return describe(event.card, { texts });

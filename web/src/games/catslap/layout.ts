@@ -1,4 +1,5 @@
 /** Cat & Bug Slap: where everything lies. */
+import { isolated } from '../../state/names';
 import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
 import { handKey, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
 import { FINGER, RATIO, bounds, box, fit, inset, others, type Box } from '../places';
@@ -139,7 +140,7 @@ function choice(look: CatLook, at: Areas): Zone[] {
   const [w, high] = [at.choice.w / columns, at.choice.h / rows];
   return award.choices.map((to, nth): Zone => {
     const seat = typeof to === 'number' ? to : null;
-    const text = seat === null ? look.texts.catslap.remove : (look.players[seat]?.name ?? '');
+    const text = seat === null ? look.texts.catslap.remove : isolated(look.players[seat]?.name ?? '');
     const target: Target = { press: { kind: 'act', act: { say: 'act', do: 'award', named: seat } }, label: look.texts.catslap.award(seat === null ? null : text), hotkey: AWARD_KEYS[nth] ?? '' };
     const cell = box(at.choice.x + (nth % columns) * w, at.choice.y + Math.floor(nth / columns) * high, w, high);
     const h = Math.min(cell.h, Math.max(88, look.size.h * 0.1));

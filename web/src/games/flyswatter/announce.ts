@@ -1,11 +1,12 @@
 /** Fly-swatter for those who do not see the table. */
+import { nameOf } from '../../state/names';
 import type { Texts } from '../../texts';
 import type { FlyswatterEvent } from '../../wire/types';
 import { cardName } from './cards';
 
 export function announce(event: FlyswatterEvent, names: readonly string[], texts: Texts): string | null {
   const t = texts.flyswatter;
-  const name = (seat: number) => names[seat] ?? '?';
+  const name = (seat: number) => nameOf(names, seat);
   const all = (seats: readonly number[]) => texts.common.and(seats.map(name));
   switch (event.event) {
     case 'turned':

@@ -5,6 +5,7 @@ import type { FlyswatterEvent, FlyswatterView } from '../../wire/types';
 import type { GameClient } from '../contract';
 import { announce } from './announce';
 import { pictureOf, PICTURES } from './cards';
+import { description } from './description';
 import { layout } from './layout';
 import { sound } from './sound';
 
@@ -20,6 +21,7 @@ function picture(name: string): string {
 export const client: GameClient<FlyswatterView, FlyswatterEvent> = {
   name: 'flyswatter',
   layout,
+  description,
   picture,
   pictures: PICTURES,
   announce,

@@ -1,9 +1,11 @@
 /** Splaf!: two dice name a monster. */
 import { picture } from '../../art/splaf';
 import { DIRECTION_FACES, MONSTER_FACES, PORTALS } from '../../art/splaf/faces';
+import { nameOf } from '../../state/names';
 import type { Texts } from '../../texts';
 import type { Seat, SplafEvent, SplafView } from '../../wire/types';
 import type { GameClient, Sound } from '../contract';
+import { description, dice, monsterIn, sizeOf } from './description';
 import { layout } from './layout';
 
 const MONSTERS = Array.from({ length: 20 }, (_, nth) => `monster${String(nth + 1).padStart(2, '0')}`);
@@ -11,6 +13,7 @@ const MONSTERS = Array.from({ length: 20 }, (_, nth) => `monster${String(nth + 1
 export const client: GameClient<SplafView, SplafEvent> = {
   name: 'splaf',
   layout,
+  description,
   picture,
   pictures: ['tap', 'tapped', ...PORTALS, ...MONSTER_FACES, ...DIRECTION_FACES, ...MONSTERS],
   announce,
@@ -19,20 +22,22 @@ export const client: GameClient<SplafView, SplafEvent> = {
   turn: (view) => (view.phase === 'over' || view.phase === 'shuffle' ? null : view.turn),
 };
 
-function announce(event: SplafEvent, names: readonly string[], { splaf }: Texts): string | null {
-  const size = (card: string) => Number(card.slice(-2));
-  const list = (seats: readonly Seat[]) => seats.map((seat) => names[seat] ?? '').join(', ');
+function announce(event: SplafEvent, names: readonly string[], texts: Texts, { portal }: SplafView): string | null {
+  const { splaf, described } = texts;
+  const list = (seats: readonly Seat[]) => seats.map((seat) => nameOf(names, seat)).join(', ');
   switch (event.event) {
     case 'dice-shown':
-      return `${splaf.start[event.monster]}, ${splaf.steps[event.direction]}`;
+      return dice(event.monster, event.direction, portal, texts);
     case 'taken':
-      return splaf.taken(names[event.seat] ?? '', size(event.card));
+      return splaf.taken(nameOf(names, event.seat), sizeOf(event.card));
     case 'missed':
-      return splaf.missed(names[event.seat] ?? '', size(event.card));
+      return splaf.missed(nameOf(names, event.seat), sizeOf(event.card));
     case 'contested':
-      return splaf.contested(list(event.seats), size(event.card));
+      return splaf.contested(list(event.seats), sizeOf(event.card));
     case 'untaken':
-      return splaf.untaken(size(event.card));
+      return splaf.untaken(sizeOf(event.card));
+    case 'refilled':
+      return described.splaf.refilled(monsterIn(event.slot + 1, event.card, texts));
     case 'slap-void':
       return splaf.tapFirst;
     default:

@@ -2,6 +2,7 @@
 import type { SplafEvent, SplafView, Seat } from '../../wire/types';
 import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Way, type Zone } from '../contract';
 import { RATIO, bestGrid, bounds, box, fan, fit, inset, others, seatRow, type Box } from '../places';
+import { monsterIn, sizeOf } from './description';
 import { ringIn, type Ring } from './ring';
 import { judgedRoll, routeOf, routeWays, track } from './way';
 
@@ -108,19 +109,14 @@ function seatZones(look: SplafLook, at: Areas): Zone[] {
   return look.me === null ? row : [...row, { key: `seat-${look.me}`, kind: 'seat', seat: look.me, ...at.mine }];
 }
 
-function sizeOf(card: string): number {
-  return Number(card.slice(-2));
-}
-
 function ringCards(look: SplafLook, { slots, heart: middle }: Ring): Placed[] {
-  const { splaf } = look.texts;
   const closed = look.came.find((event) => event.event === 'roll-closed');
   const right = look.holding && closed?.event === 'roll-closed' ? closed.target : null;
   const refilled = look.events.flatMap((event) => (event.event === 'refilled' ? [event.card] : []));
   return look.view.ring.flatMap((card, nth): Placed[] => {
     if (card === null) return [];
     const target: Target | undefined = mayName(look.offers, 'slap', card)
-      ? { press: { kind: 'hand', do: 'slap', card }, label: splaf.monster(sizeOf(card)), hotkey: RING_KEYS[nth] ?? '' }
+      ? { press: { kind: 'hand', do: 'slap', card }, label: monsterIn(nth + 1, card, look.texts), hotkey: RING_KEYS[nth] ?? '' }
       : undefined;
     const place = slots[nth] as Place;
     return [{

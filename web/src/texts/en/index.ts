@@ -1,6 +1,7 @@
 import { bugoff } from './bugoff';
 import { catslap } from './catslap';
 import { common } from './common';
+import { described } from './described';
 import { finish } from './finish';
 import { flyswatter } from './flyswatter';
 import { home } from './home';
@@ -17,6 +18,7 @@ export const en = {
   home,
   lobby,
   table,
+  described,
   finish,
   settings,
   warmup,

@@ -2,6 +2,7 @@ import type { Texts } from '..';
 import { bugoff } from './bugoff';
 import { catslap } from './catslap';
 import { common } from './common';
+import { described } from './described';
 import { finish } from './finish';
 import { flyswatter } from './flyswatter';
 import { home } from './home';
@@ -18,6 +19,7 @@ export const fr: Texts = {
   home,
   lobby,
   table,
+  described,
   finish,
   settings,
   warmup,

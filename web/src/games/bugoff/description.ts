@@ -1,0 +1,36 @@
+/** Bug Off's table in words: the own hand, all swarms, and how near the last net is. */
+import { COLOURS } from '../../art/palette';
+import type { BugoffView, Card } from '../../wire/types';
+import type { Description, Seen } from '../contract';
+import { playerName, playersOf, seatsOf, turnOf } from '../describing';
+import { colourOf } from './swarm';
+
+/** With the sixth net the game is over (BO-12). */
+const NETS = COLOURS.length;
+
+export function description(seen: Seen<BugoffView>): Description[] {
+  const { view, me, texts } = seen;
+  const t = texts.described.bugoff;
+  const hand = me === null ? null : view.hands[me];
+  const named = (cards: readonly Card[]) => cards.map((card) => texts.bugoff.colours[colourOf(card)]).join(', ') || t.none;
+  return [
+    ...(view.phase === 'over' ? [] : [turnOf(seen, view.turn)]),
+    ...(hand ? [{ key: 'hand', text: texts.common.about(t.hand, named([...hand].sort())) }] : []),
+    {
+      key: 'swarms',
+      text: t.swarms,
+      items: seatsOf(seen).map((seat) => texts.common.about(playerName(seen, seat), swarm(view.swarms[seat] ?? [], seen))),
+    },
+    { key: 'nets', text: texts.common.about(t.nets(view.nets.length, NETS), named(view.nets)) },
+    { key: 'deck', text: t.deck(view.deck_size) },
+    playersOf(seen, (seat) => [texts.common.scores.bugoff(view.scores[seat] ?? 0)]),
+  ];
+}
+
+function swarm(cards: readonly Card[], { texts }: Seen<BugoffView>): string {
+  const counted = COLOURS.flatMap((colour) => {
+    const many = cards.filter((card) => colourOf(card) === colour).length;
+    return many ? [`${texts.bugoff.colours[colour]} ${many}`] : [];
+  });
+  return counted.join(', ') || texts.described.bugoff.none;
+}

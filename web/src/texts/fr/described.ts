@@ -1,0 +1,52 @@
+import type { Texts } from '..';
+
+const cards = (n: number): string => (n < 2 ? `${n} carte` : `${n} cartes`);
+
+export const described: Texts['described'] = {
+  title: 'La table en mots',
+  log: 'Ce qui s’est passé',
+  you: 'Toi',
+  players: 'Autour de la table, dans le sens horaire',
+  bot: 'un robot',
+  away: 'absent',
+  flyswatter: {
+    swat: (card) => `On peut taper, à cause de cette carte\u00a0: ${card}`,
+    middle: (n) => (n < 2 ? `Au milieu\u00a0: ${n} mouche` : `Au milieu\u00a0: ${n} mouches`),
+    colour: (colour, count, values) => `${colour}, ${count}\u00a0: ${values}`,
+    hands: (n) => `Mains libres\u00a0: ${n}`,
+    piles: (left, caught) => `Ton pile\u00a0: ${cards(left)}. Ta prise\u00a0: ${cards(caught)}.`,
+    left: (n) => `${cards(n)} à retourner`,
+  },
+  bugoff: {
+    hand: 'Ta main',
+    swarms: 'Essaims, dans le sens horaire',
+    nets: (shown, all) => `Filets déjà sortis, ${shown} sur ${all}`,
+    deck: (n) => `Pioche\u00a0: ${cards(n)}`,
+    none: 'rien',
+  },
+  splaf: {
+    dice: 'Dés',
+    clockwise: 'dans le sens horaire',
+    counterClockwise: 'dans le sens antihoraire',
+    portal: {
+      'violet-clockwise': 'Portail\u00a0: violet mène dans le sens horaire, blanc dans l’autre',
+      'white-clockwise': 'Portail\u00a0: blanc mène dans le sens horaire, violet dans l’autre',
+    },
+    ring: 'Cercle, dans le sens horaire',
+    monster: (place, monster, colour) => `Place ${place}\u00a0: ${monster}, ${colour}`,
+    empty: (place) => `Place ${place}\u00a0: vide`,
+    colours: { blue: 'bleu', red: 'rouge' },
+    row: 'Tes monstres',
+    taps: 'Encore à toucher avant de taper',
+    handicap: 'avec handicap',
+    refilled: (monster) => `Nouveau dans le cercle\u00a0: ${monster}.`,
+    none: 'aucun',
+  },
+  catslap: {
+    live: 'La carte en jeu',
+    own: 'Ton chat',
+    tied: 'Ex æquo',
+    deck: (n) => `Pioche\u00a0: ${cards(n)}`,
+    deals: 'donne',
+  },
+};
