@@ -26,12 +26,14 @@ enter("check")
 from firsthand.bots.bot import decide, seated
 from firsthand.bots.person import LEVELS, reaction_of
 from firsthand.bots.plan import Occasion
-from firsthand.bots.reaction import TASKS, mean_ms, sample_ms, spread_ms
+from firsthand.bots.reaction import mean_ms, sample_ms, spread_ms
+from firsthand.bots.tasks import splaf_task
 from firsthand.core.options import read_options
 from firsthand.core.steps import Refusal
 from firsthand.games import GAMES
 
 REACTIONS = 10_000
+TASK = splaf_task(6, 3, 1, absent=False)
 
 
 def match(seats: int, expert: int, source: Any, thought_ms: list[float]) -> float:
@@ -77,21 +79,21 @@ def matches(seats: int, games: int, seed: int) -> dict[str, float]:
 
 
 def reactions(seed: int) -> dict[str, dict[str, float]]:
-    """Simple reactions of 10,000 trials a level, by somebody of its middle pace."""
+    """Answers in Splaf! by somebody of each level: ring of six, three of the colour, one step."""
     source = random.Random(seed).random
     found: dict[str, dict[str, float]] = {}
     for name in LEVELS:
-        person = seated(name, source).person
+        person = seated(name, source).profile
         if person.fixed_ms is not None:
             continue
-        model = reaction_of(person, TASKS["simple"])
+        model = reaction_of(person, TASK)
         sample = [sample_ms(model, source) for _ in range(REACTIONS)]
         found[name] = {
             "mean_ms": round(statistics.fmean(sample), 1),
             "spread_ms": round(statistics.pstdev(sample), 1),
             "expected_mean_ms": round(mean_ms(model), 1),
             "expected_spread_ms": round(spread_ms(model), 1),
-            "own_pace": round(person.own_pace, 3),
+            "mu": round(person.mu, 3),
         }
     return found
 
@@ -110,7 +112,7 @@ def main() -> None:
         "expert_against_greedy": {
             f"{seats} players": matches(seats, arguments.games, arguments.seed) for seats in (2, 4)
         },
-        "simple_reactions": reactions(arguments.seed),
+        "answers": reactions(arguments.seed),
     }
     print(json.dumps(result) if arguments.json else json.dumps(result, indent=2))
 

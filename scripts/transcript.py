@@ -8,7 +8,7 @@ from typing import TypeVar
 import aiohttp
 from aiohttp import WSMsgType
 
-from firsthand.bots.splaf import named_by_dice
+from firsthand.bots.splaf import asked_by_dice
 from firsthand.client import new_person, open_table
 from firsthand.server.run import running
 from firsthand.server.settings import Settings as ServerSettings
@@ -67,11 +67,11 @@ async def converse(talk: Talk, token: str) -> None:
     await talk.hear(tell.RoomChanged)
     await talk.say(say.Start())
     shown = await talk.hear(tell.Happened, lambda told: told.cards.contest)
-    right = named_by_dice(shown.cards.view)
+    asked = asked_by_dice(shown.cards.view)
     contest = shown.cards.contest
-    if right is None or contest is None:
+    if asked is None or contest is None:
         raise ValueError("nothing to slap")
-    await talk.slap(contest, right[0])
+    await talk.slap(contest, asked.target)
     await talk.hear(tell.Judged)
     await talk.hear(tell.Happened)
     await talk.say(say.Act("deal"))

@@ -3,7 +3,7 @@
 import pytest
 
 from firsthand.bots.bot import Bot, Plan, seated
-from firsthand.bots.person import Person
+from firsthand.bots.person import ReactionProfile
 from firsthand.core.moves import Card
 from firsthand.games.catslap import GAME
 from firsthand.games.catslap import moves as m
@@ -12,7 +12,7 @@ from tests.bots.evening import asked, evening, seeded
 from tests.games.catslap.cat import dealing, disputed, live
 
 PERFECT = seated("perfect", seeded(1))
-CLUMSY = Bot("adult", "greedy", Person(1.0, 1.0, error_rate=1.0, fixed_ms=None))
+CLUMSY = Bot("adult", "greedy", ReactionProfile(error_rate=1.0))
 
 
 @pytest.mark.parametrize("card", DECK)

@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 import aiohttp
 
 from firsthand.bots.bot import decide
-from firsthand.bots.person import Person
+from firsthand.bots.person import ReactionProfile
 from firsthand.bots.plan import Bot
 from firsthand.client import Connection, Mind, Unwelcome
 from firsthand.store import Store
@@ -27,8 +27,8 @@ Heard: TypeAlias = Callable[[], None]
 
 def brisk(seconds: float, dice: random.Random) -> Mind:
     """Somebody who plays well, and takes just as long as this for everything."""
-    person = Person(slowness=1.0, own_pace=1.0, error_rate=0.1, fixed_ms=1000 * seconds)
-    bot = Bot("adult", "greedy", person)
+    profile = ReactionProfile(error_rate=0.1, fixed_ms=1000 * seconds)
+    bot = Bot("adult", "greedy", profile)
     return lambda game, occasion: decide(bot, game, occasion, dice.random)
 
 

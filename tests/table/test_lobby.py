@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from firsthand.bots.person import unpractised
 from firsthand.games.flyswatter.cards import Options as FlyswatterOptions
 from firsthand.games.splaf.cards import Options
 from firsthand.table import inputs as say
@@ -237,9 +238,25 @@ def test_a_bot_has_another_day_in_the_next_game_and_keeps_its_level() -> None:
     desk.say("Ann", say.Start())
     after = [chair.bot for chair in desk.table.chairs]
     assert all(
-        old and new and old.person != new.person for old, new in zip(before, after, strict=True)
+        old and new and old.profile != new.profile for old, new in zip(before, after, strict=True)
     )
     assert [chair.bot for chair in desk.room().chairs] == ["child", "child"]
+
+
+def test_bots_learn_a_little_from_game_to_game() -> None:
+    desk = lobby("Ann", game="splaf")
+    desk.say("Ann", say.Stand(), say.AddBot("child"), say.AddBot("sharp"))
+
+    def begin(game: str) -> list[float]:
+        desk.say("Ann", say.Choose(game, {}), say.Start())
+        lacking = [chair.bot.profile.unpractised for chair in desk.table.chairs if chair.bot]
+        desk.say("Ann", say.Stop())
+        return lacking
+
+    assert begin("splaf") == [unpractised(1), 0.0]
+    assert begin("splaf") == [unpractised(2), 0.0]
+    assert begin("flyswatter") == [unpractised(1), 0.0]
+    assert begin("splaf") == [unpractised(3), 0.0]
 
 
 def test_the_host_stops_a_game_and_its_bots() -> None:

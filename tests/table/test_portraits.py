@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from firsthand.bots.person import Portrait, painted
+from firsthand.bots.person import Portrait, from_portrait
 from firsthand.table import inputs as say
 from firsthand.table.moment import Moment
 from firsthand.table.saved import Saved, restore, save
@@ -24,7 +24,7 @@ def test_a_bot_can_be_like_somebody_and_others_see_an_adult() -> None:
     desk = seated()
     bot = desk.table.chairs[1].bot
     assert bot is not None
-    assert bot.person == painted(ANN)
+    assert bot.profile == from_portrait(ANN)
     assert [chair.bot for chair in desk.room().chairs] == [None, "adult", "child"]
 
 
@@ -33,7 +33,7 @@ def test_it_stays_the_same_person_over_every_game() -> None:
     desk.say("Ann", say.Start())
     bot = desk.table.chairs[1].bot
     assert bot is not None
-    assert (bot.level, bot.person) == (ANN, painted(ANN))
+    assert (bot.level, bot.profile) == (ANN, from_portrait(ANN))
 
 
 def test_it_comes_back_with_the_table() -> None:
@@ -43,7 +43,7 @@ def test_it_comes_back_with_the_table() -> None:
     )
     bot = again.chairs[1].bot
     assert bot is not None
-    assert (bot.level, bot.person) == (ANN, painted(ANN))
+    assert (bot.level, bot.profile) == (ANN, from_portrait(ANN))
 
 
 def test_a_portrait_comes_over_the_wire() -> None:

@@ -34,5 +34,5 @@ def decide(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ..
         return ()
     move = THINK[bot.brain](know(occasion.view, occasion.seat), source)
     card = next(bug for bug in hand if ROW[bug] == move % KINDS)
-    after_ms = time_ms(bot.person, RESTS["think"], source)
+    after_ms = time_ms(bot.profile, RESTS["think"], source)
     return (Plan(after_ms, "place" if move < SCORE else "score", card),)

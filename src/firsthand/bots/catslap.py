@@ -1,11 +1,12 @@
 """Cat & Bug Slap: slap what shares a trait with the own cat, and let the rest go by."""
 
-from firsthand.bots.person import errs, time_ms
+from firsthand.bots.person import answer, time_ms
 from firsthand.bots.plan import Bot, Occasion, Plan, offered
-from firsthand.bots.reaction import RESTS, TASKS
+from firsthand.bots.reaction import RESTS
+from firsthand.bots.tasks import catslap_task
 from firsthand.core.chance import Source
 from firsthand.core.moves import Millis
-from firsthand.games.catslap.cards import MATCH, POINTS
+from firsthand.games.catslap.cards import SHARED
 from firsthand.games.catslap.view import View
 
 DEALS_ON_MS = 1_500.0, 2_500.0
@@ -17,13 +18,12 @@ BEGINS_MS = 1_400.0, 2_000.0
 
 
 def decide(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ...]:
-    person = bot.person
     if offered(occasion, "deal"):
         return (Plan(_dealing_ms(occasion, source), "deal"),)
     if occasion.kind == "contest":
         return _look_and_slap(bot, occasion, source)
     if offered(occasion, "award"):  # CS-10: what people cannot tell apart, a bot does not decide
-        return (Plan(time_ms(person, RESTS["next-card"], source), "award", None),)
+        return (Plan(time_ms(bot.profile, RESTS["next-card"], source), "award", None),)
     return ()
 
 
@@ -38,17 +38,18 @@ def _dealing_ms(occasion: Occasion[View], source: Source) -> Millis:
 
 def _look_and_slap(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ...]:
     """An error takes a card that does not match, or lets one go by that does."""
-    own = matches_own(occasion.view, occasion.seat)
-    if own is None or not offered(occasion, "slap"):
+    shared = traits_shared(occasion.view, occasion.seat)
+    if shared is None or not offered(occasion, "slap"):
         return ()
-    after_ms = time_ms(bot.person, TASKS["match"], source)
-    slaps = own != errs(bot.person, source)
-    return (Plan(after_ms, "slap" if slaps else "pass"),)
+    found = answer(bot.profile, catslap_task(shared), source)
+    slaps = (shared > 0) != found.wrong
+    return (Plan(found.after_ms, "slap" if slaps else "pass"),)
 
 
-def matches_own(view: View, seat: int) -> bool | None:
-    """Whether the live card is worth a point to this seat (CS-12); None without card or cat."""
+def traits_shared(view: View, seat: int) -> int | None:
+    """How many traits the live card has in common with this seat's cat, any of which makes it worth
+    a point (CS-12); None without card or cat."""
     own = view.cards[seat]
     if own is None or view.card is None:
         return None
-    return POINTS[own, view.card] == MATCH
+    return SHARED[own, view.card]

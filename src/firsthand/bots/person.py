@@ -1,19 +1,30 @@
 """Whom a bot plays: how old, how quick, how careful."""
 
-from math import exp
+from math import exp, sqrt
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from firsthand.bots.reaction import FEW, Reaction, Search, sample_ms, search, standard_normal
+from firsthand.bots.lifespan import VARIES, age_factor
+from firsthand.bots.reaction import Reaction, mean_ms, sample_ms, standard_normal
+from firsthand.bots.stages import Task, error_chance
 from firsthand.core.chance import Source
 from firsthand.core.moves import Millis
 
 PERSONS_DIFFER = 0.12
-"""The spread of people's own pace, as that of its logarithm."""
+"""The spread of people's own pace, as that of its logarithm (published)."""
+SPREADS_DIFFER, TAILS_DIFFER, SEARCHES_DIFFER = 0.25, 0.3, 0.25
+"""The same for how much their times vary, how long their tails are, and how long they take for each
+thing to look at: our estimates."""
+IN_COMMON = 0.5
+"""How far these go together with the own pace, as a correlation: who is slow also varies more and
+has the longer tail (published as a fact; this figure is our estimate)."""
 
-SLOWER_CHILDREN: tuple[tuple[int, float], ...] = ((7, 2.0), (9, 1.8), (11, 1.6), (14, 1.4))
-"""Up to which age children take how many times as long as adults."""
+NEWCOMERS_LEARN = 1.5
+"""After so many games what a newcomer lacks has shrunk by this power of their number, plus one (the
+power law of practice, Newell and Rosenbloom 1981)."""
+EXPERIENCED = None
+"""So many games played that another one teaches nothing."""
 
 Brain: TypeAlias = Literal["random", "greedy", "expert"]
 """How somebody plays where there is time to think."""
@@ -29,18 +40,21 @@ class Level(Struct, frozen=True, gc=False):
     pace: float = 1.0
     """The typical pace for the age: below 1 is faster."""
     pace_spread: float = PERSONS_DIFFER
+    """How much people of this kind differ in pace; in all else they differ in proportion."""
     errors_from: float = 0.02
     errors_to: float = 0.05
-    """Between which shares of wrong hands one person's lies."""
+    """Between which shares of wrong hands one person's lies, at the usual speed and difficulty."""
     fixed_ms: Millis | None = None
     """Takes exactly this time for everything. People do not; tests like it."""
     brain: Brain = "greedy"
+    learns: bool = False
+    """Whether a bot gets a little faster over the first games at a table."""
 
 
 LEVELS: dict[LevelName, Level] = {
-    "child": Level(age=7, errors_from=0.05, brain="random"),
-    "adult": Level(age=30),
-    "sharp": Level(age=30, pace=0.85, pace_spread=0.04, errors_to=0.02, brain="expert"),
+    "child": Level(age=7, errors_from=0.05, brain="random", learns=True),
+    "adult": Level(age=30, learns=True),
+    "sharp": Level(age=30, pace=0.75, pace_spread=0.04, errors_to=0.02, brain="expert"),
     # Just slow enough not to be taken for a guess.
     "perfect": Level(
         age=30, pace_spread=0.0, errors_from=0.0, errors_to=0.0, fixed_ms=120.0, brain="expert"
@@ -60,40 +74,38 @@ class Portrait(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     search: Annotated[float, Meta(ge=0.0, le=10.0)] = 1.0
     """What one more thing to look at adds."""
     errors: Annotated[float, Meta(ge=0.0, le=0.9)] = 0.03
-    """The share of wrong hands."""
+    """The share of wrong hands, at the own usual speed in a task of the usual difficulty."""
 
 
 Likeness: TypeAlias = LevelName | Portrait
 """Whom a bot is like."""
 
 
-class Person(Struct, frozen=True, gc=False):
-    """One player of a level, the same over a whole game."""
+class ReactionProfile(Struct, frozen=True, gc=False):
+    """How one player reacts, the same over a whole game: how many times a typical adult's times."""
 
-    slowness: float
-    """By age and level: stretches the whole of a reaction."""
-    own_pace: float
-    """Stretches the normal part."""
-    error_rate: float
-    fixed_ms: Millis | None
-    spread: float = 1.0
-    """Stretches the spread of the normal part."""
-    tail: float = 1.0
-    """Stretches the long tail."""
-    searching: float = 1.0
-    """Stretches what one more thing to look at adds."""
+    mu: float = 1.0
+    sigma: float = 1.0
+    tau: float = 1.0
+    search: float = 1.0
+    error_rate: float = 0.0
+    """The share of wrong hands at the own usual speed in a task of the usual difficulty."""
+    fixed_ms: Millis | None = None
+    unpractised: float = 0.0
+    """What is left of a newcomer's slowness: 1 in the first game, 0 after many."""
 
 
-def painted(portrait: Portrait) -> Person:
-    """The person of a portrait."""
-    return Person(
-        slowness=1.0,
-        own_pace=portrait.mu,
-        error_rate=portrait.errors,
-        fixed_ms=None,
-        spread=portrait.sigma,
-        tail=portrait.tau,
-        searching=portrait.search,
+class Answer(Struct, frozen=True, gc=False):
+    """What comes of one task."""
+
+    after_ms: Millis
+    wrong: bool
+
+
+def from_portrait(portrait: Portrait) -> ReactionProfile:
+    """The profile of somebody in particular."""
+    return ReactionProfile(
+        portrait.mu, portrait.sigma, portrait.tau, portrait.search, portrait.errors
     )
 
 
@@ -102,41 +114,66 @@ def level_shown(likeness: Likeness) -> LevelName:
     return "adult" if isinstance(likeness, Portrait) else likeness
 
 
-def born(level: Level, source: Source) -> Person:
-    """Somebody of this level."""
+def sample_profile(
+    level: Level, source: Source, games_played: int | None = EXPERIENCED
+) -> ReactionProfile:
+    """Somebody of this level, who has played the game so many times before."""
     errors = level.errors_from + (level.errors_to - level.errors_from) * source()
-    return Person(
-        slowness=age_factor(level.age) * level.pace,
-        own_pace=exp(level.pace_spread * standard_normal(source)),
+    differ = level.pace_spread / PERSONS_DIFFER
+    pace = standard_normal(source)
+    slow, varies = slowness(level), variability(level)
+
+    def factor(spread: float) -> float:
+        own = standard_normal(source)
+        return exp(differ * spread * (IN_COMMON * pace + sqrt(1 - IN_COMMON**2) * own))
+
+    return ReactionProfile(
+        mu=slow * exp(level.pace_spread * pace),
+        sigma=varies * factor(SPREADS_DIFFER),
+        tau=varies * factor(TAILS_DIFFER),
+        search=factor(SEARCHES_DIFFER),
         error_rate=errors,
         fixed_ms=level.fixed_ms,
+        unpractised=unpractised(games_played),
     )
 
 
-def age_factor(age: int) -> float:
-    """How many times as long as an adult somebody of this age takes."""
-    return next((factor for up_to, factor in SLOWER_CHILDREN if age <= up_to), 1.0)
+def slowness(level: Level) -> float:
+    """How many times an adult's pace people of this level typically need."""
+    return level.pace * age_factor(level.age)
 
 
-def reaction_of(person: Person, typical: Reaction) -> Reaction:
-    """This person's own spread, where a typical adult has that one."""
-    if person.fixed_ms is not None:
-        return Reaction(person.fixed_ms, 0.0, 0.0)
+def variability(level: Level) -> float:
+    """How many times an adult's spread and tail people of this level typically have."""
+    return level.pace * float(age_factor(level.age) ** VARIES)
+
+
+def unpractised(games_played: int | None) -> float:
+    """What is left of a newcomer's slowness after so many games."""
+    return 0.0 if games_played is None else float((1 + games_played) ** -NEWCOMERS_LEARN)
+
+
+def reaction_of(profile: ReactionProfile, to: Task) -> Reaction:
+    """This person's times for a task."""
+    if profile.fixed_ms is not None:
+        return Reaction(profile.fixed_ms, 0.0, 0.0)
+    learning = 1.0 + to.newcomer * profile.unpractised
+    fixed, looking, search = to.fixed, to.looking, profile.search
     return Reaction(
-        typical.mu_ms * person.slowness * person.own_pace,
-        typical.sigma_ms * person.slowness * person.spread,
-        typical.tau_ms * person.slowness * person.tail,
+        learning * profile.mu * (fixed.mu_ms + search * looking.mu_ms),
+        learning * profile.sigma * (fixed.sigma_ms + search * looking.sigma_ms),
+        learning * profile.tau * (fixed.tau_ms + search * looking.tau_ms),
     )
 
 
-def search_ms(person: Person, kind: Search, items: int, source: Source) -> Millis:
-    """How long this person looks for something among so many."""
-    return time_ms(person, search(kind, FEW + person.searching * (items - FEW)), source)
+def answer(profile: ReactionProfile, to: Task, source: Source) -> Answer:
+    """How long this person takes for a task, and whether it goes wrong."""
+    own = reaction_of(profile, to)
+    after_ms = sample_ms(own, source)
+    chance = error_chance(profile.error_rate, to.slips, after_ms / mean_ms(own))
+    return Answer(after_ms, source() < chance)
 
 
-def time_ms(person: Person, typical: Reaction, source: Source) -> Millis:
-    return sample_ms(reaction_of(person, typical), source)
-
-
-def errs(person: Person, source: Source) -> bool:
-    return source() < person.error_rate
+def time_ms(profile: ReactionProfile, rest: Reaction, source: Source) -> Millis:
+    """How long this person takes for something that nobody races for, where nobody hurries."""
+    return sample_ms(rest, source) if profile.fixed_ms is None else profile.fixed_ms

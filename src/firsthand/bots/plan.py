@@ -5,7 +5,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from firsthand.bots.person import Brain, Likeness, Person
+from firsthand.bots.person import Brain, Likeness, ReactionProfile
 from firsthand.core.chance import Source
 from firsthand.core.moves import Card, Millis, Offer
 from firsthand.core.seats import Seat
@@ -21,7 +21,9 @@ class Bot(Struct, frozen=True, gc=False):
 
     level: Likeness
     brain: Brain
-    person: Person
+    profile: ReactionProfile
+    games_played: dict[str, int] = {}
+    """How many games of each kind this bot has begun at its table."""
 
 
 class Occasion(Struct, Generic[ViewT], frozen=True, gc=False):

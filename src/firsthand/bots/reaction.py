@@ -5,7 +5,6 @@ them, and a bot's time stands for "from visible to touched" as it does for a per
 add a device to it.
 """
 
-from collections.abc import Mapping
 from math import cos, hypot, log, pi, sqrt
 from typing import Literal, TypeAlias
 
@@ -35,37 +34,15 @@ TASKS: dict[Task, Reaction] = {
     "match": Reaction(562, 45, 146),
 }
 
-Search: TypeAlias = Literal["colour", "conjunction", "hard"]
-
-FEW, MANY = 6, 12
-
-SEARCHES: dict[Search, Mapping[int, Reaction]] = {
-    # Colour alone leaps to the eye: a choice, and about a millisecond an item.
-    "colour": {FEW: Reaction(381, 35, 99), MANY: Reaction(381, 35, 105)},
-    "conjunction": {FEW: Reaction(410, 30, 118), MANY: Reaction(425, 38, 148)},
-    "hard": {FEW: Reaction(467, 46, 331), MANY: Reaction(542, 59, 558)},
-}
-"""Reactions by the number of items among which the eye searches."""
-
-Rest: TypeAlias = Literal["next-touch", "next-card", "think"]
+Rest: TypeAlias = Literal["next-card", "roll", "think"]
 
 RESTS: dict[Rest, Reaction] = {
-    "next-touch": Reaction(180, 25, 40),
     "next-card": Reaction(800, 120, 300),
+    "roll": Reaction(2200, 250, 300),
     "think": Reaction(1200, 250, 700),
 }
-"""Times that nobody races for. These are chosen, not measured: they should look unhurried."""
-
-
-def search(kind: Search, items: float) -> Reaction:
-    """The reaction when the eye has so many items to search: a straight line through the table."""
-    low, high = SEARCHES[kind][FEW], SEARCHES[kind][MANY]
-    part = (max(items, 1) - FEW) / (MANY - FEW)
-    return Reaction(
-        low.mu_ms + part * (high.mu_ms - low.mu_ms),
-        low.sigma_ms + part * (high.sigma_ms - low.sigma_ms),
-        low.tau_ms + part * (high.tau_ms - low.tau_ms),
-    )
+"""Times that nobody races for, the same for everybody. These are chosen, not measured: they should
+look unhurried. Before a roll somebody picks up both dice and shakes them."""
 
 
 def mean_ms(reaction: Reaction) -> Millis:

@@ -6,14 +6,23 @@ A hand before the eyes are done is held back here: there is no other card on whi
 from collections.abc import Mapping
 from typing import Any
 
-from firsthand.bots.reaction import TASKS, Reaction
+from firsthand.bots.tasks import catslap_task
 from firsthand.core.chance import Source
 from firsthand.core.moves import Card
 from firsthand.core.seats import REFEREE, Seat
 from firsthand.envs.adapter import NOTHING, OPEN, SHUT, Field, distance, from_own, packed, packer
 from firsthand.envs.contests import Contests, Timing
 from firsthand.games.catslap import GAME
-from firsthand.games.catslap.cards import BUGS, CARDS, COLOURS, DECK, MATCH, MISMATCH, SHAPES
+from firsthand.games.catslap.cards import (
+    BUGS,
+    CARDS,
+    COLOURS,
+    DECK,
+    MATCH,
+    MISMATCH,
+    SHAPES,
+    SHARED,
+)
 from firsthand.games.catslap.moves import Award, Close, Deal, Slap
 from firsthand.games.catslap.rules import State, rounds_of
 from firsthand.games.catslap.view import View
@@ -96,13 +105,11 @@ class CatSlap(Contests[State, View]):
         for seat, action in actions.items():
             if action != NOTHING:
                 _, rt = self.aimed(action, source)
-                if not self.goes_astray(seat, rt, 1, source):
+                task = catslap_task(SHARED[state.cards[seat], state.card])
+                if not self.goes_astray(seat, rt, task, source):
                     times[seat] = rt
                     state = self.step(state, Slap(seat, rt))
         return self.on(self.step(state, Close(REFEREE, self.heats(times))), source)
-
-    def task(self, _items: int) -> Reaction:
-        return TASKS["match"]
 
     def _award(self, dealer: Seat, actions: Mapping[Seat, int]) -> Award:
         action = actions[dealer]

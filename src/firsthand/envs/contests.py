@@ -15,15 +15,14 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from firsthand.bots.person import LEVELS, LevelName, Person, born, errs, reaction_of
-from firsthand.bots.reaction import Reaction, sample_ms, standard_normal
+from firsthand.bots.person import LEVELS, LevelName, ReactionProfile, answer, sample_profile
+from firsthand.bots.reaction import standard_normal
+from firsthand.bots.stages import Task
 from firsthand.core.chance import Source
 from firsthand.core.moves import Heats, Millis
 from firsthand.core.seats import Seat
 from firsthand.envs.adapter import OPEN, SHUT, Adapter, Field, StateT, ViewT
 from firsthand.referee.verdict import ANTICIPATION_MS, SMALLEST_MARGIN_MS
-
-TYPICAL = Person(slowness=1.0, own_pace=1.0, error_rate=0.0, fixed_ms=None)
 
 
 class Timing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,9 +56,7 @@ class Contests(Adapter[StateT, ViewT]):
         super().__init__(options, seats, fields)
         self.targets = targets
         self.timing = timing
-        self.people: tuple[Person, ...] = (TYPICAL,) * seats
-        self._own: dict[tuple[Seat, int], Reaction] = {}
-        """How long each seat's eyes need, by the number of things."""
+        self.people: tuple[ReactionProfile, ...] = (ReactionProfile(),) * seats
         times = len(timing.times_ms)
         self._times = times
         self._open = OPEN * times
@@ -74,8 +71,7 @@ class Contests(Adapter[StateT, ViewT]):
     def begin(self, source: Source) -> StateT:
         if self.timing.eyes is not None:
             level = LEVELS[self.timing.eyes]
-            self.people = tuple(born(level, source) for _ in self._everybody)
-            self._own.clear()
+            self.people = tuple(sample_profile(level, source) for _ in self._everybody)
         return super().begin(source)
 
     def deciders(self, _state: StateT) -> tuple[Seat, ...]:
@@ -113,18 +109,12 @@ class Contests(Adapter[StateT, ViewT]):
         at_ms = timing.times_ms[time] + timing.spread_ms * standard_normal(source)
         return target, at_ms if at_ms > ANTICIPATION_MS else ANTICIPATION_MS
 
-    @abstractmethod
-    def task(self, items: int) -> Reaction:
-        """How long a typical adult's eyes need with so many things to look at."""
-
-    def goes_astray(self, seat: Seat, rt: Millis, items: int, source: Source) -> bool:
+    def goes_astray(self, seat: Seat, rt: Millis, task: Task, source: Source) -> bool:
         """Whether the hand came too soon for this seat's eyes, or errs as people do."""
         if self.timing.eyes is None:
             return False
-        own = self._own.get((seat, items))
-        if own is None:
-            own = self._own[seat, items] = reaction_of(self.people[seat], self.task(items))
-        return rt < sample_ms(own, source) or errs(self.people[seat], source)
+        seen = answer(self.people[seat], task, source)
+        return rt < seen.after_ms or seen.wrong
 
     def heats(self, times: Mapping[Seat, Millis]) -> Heats:
         """Who was too close behind the first hand to call, as the referee does it."""

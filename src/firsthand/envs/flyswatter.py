@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from firsthand.bots.reaction import Reaction, search
+from firsthand.bots.flyswatter import lead_of
+from firsthand.bots.tasks import flyswatter_task
 from firsthand.core.chance import Source, one_of
 from firsthand.core.moves import Card
 from firsthand.core.piles import Pile
@@ -107,7 +108,8 @@ class FlySwatter(Contests[State, View]):
             return Pass(seat)
         targets = swat.targets
         kind, rt = self.aimed(action, source)
-        if self.goes_astray(seat, rt, len(targets), source):
+        task = flyswatter_task(len(targets), lead_of(targets))
+        if self.goes_astray(seat, rt, task, source):
             return Slap(seat, one_of(targets, source), rt)
         if targets is not self._targets:
             self._look_at(targets)
@@ -116,9 +118,6 @@ class FlySwatter(Contests[State, View]):
             hit = [hand.card for hand in swat.hands if hand.by == seat]
             flies = [fly for fly in flies if fly not in hit] or flies
         return Slap(seat, one_of(flies, source), rt)
-
-    def task(self, items: int) -> Reaction:
-        return search("conjunction", items)
 
 
 @lru_cache  # all seats look at the same middle

@@ -8,18 +8,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import get_args
 
-from firsthand.bots.person import time_ms
-from firsthand.bots.reaction import RESTS, Reaction, search
+from firsthand.bots.person import answer
+from firsthand.bots.splaf import Question, asked_by
+from firsthand.bots.tasks import TAP
 from firsthand.core.chance import Source, one_of
 from firsthand.core.piles import Pile
 from firsthand.core.seats import REFEREE, Seat
 from firsthand.envs.adapter import NOTHING, Field, distance, from_own, packed, packer
 from firsthand.envs.contests import Contests, Timing
 from firsthand.games.splaf import GAME
-from firsthand.games.splaf.cards import DECK, SIZE, STEPS, Direction, Monster, Options, Portal
+from firsthand.games.splaf.cards import DECK, SIZE, Direction, Monster, Options, Portal
 from firsthand.games.splaf.moves import Close, Roll, Slap, Tap
 from firsthand.games.splaf.ring import Ring
-from firsthand.games.splaf.rules import LiveRoll, State
+from firsthand.games.splaf.rules import State
 from firsthand.games.splaf.view import View
 
 FACES: tuple[str, ...] = (*get_args(Monster), *get_args(Direction), *get_args(Portal))
@@ -73,26 +74,26 @@ class Splaf(Contests[State, View]):
 
     def settle(self, state: State, actions: Mapping[Seat, int], source: Source) -> State:
         roll = state.roll
-        for seat, action in actions.items():
-            if action != NOTHING and roll is not None:
-                state = self._slap(state, roll, seat, action, source)
+        if roll is not None:
+            asked = asked_by(roll.visible, roll.monster, roll.direction, state.portal)
+            for seat, action in actions.items():
+                if action != NOTHING:
+                    state = self._slap(state, asked, seat, action, source)
         hands = state.roll.hands if state.roll else ()
         right = {hand.seat: hand.rt for hand in hands if roll and hand.card == roll.target}
         return self.on(self.step(state, Close(REFEREE, self.heats(right))), source)
 
-    def task(self, items: int) -> Reaction:
-        return search("hard", items)
-
-    def _slap(self, state: State, roll: LiveRoll, seat: Seat, action: int, source: Source) -> State:
+    def _slap(
+        self, state: State, asked: Question, seat: Seat, action: int, source: Source
+    ) -> State:
         slot, rt = self.aimed(action, source)
-        steps = STEPS[state.portal][roll.direction]
         card = state.ring[slot]
-        if self.goes_astray(seat, rt, len(roll.visible) + abs(steps), source):
-            card = one_of(roll.visible, source)
+        if self.goes_astray(seat, rt, asked.task, source):
+            card = one_of(asked.ring, source)
         tapped_ms = 0.0
         if self._handicap[seat]:  # SP-15
             for own in state.rows[seat]:
-                tapped_ms += time_ms(self.people[seat], RESTS["next-touch"], source)
+                tapped_ms += answer(self.people[seat], TAP, source).after_ms
                 state = self.step(state, Tap(seat, own, tapped_ms))
         return self.step(state, Slap(seat, card or "", tapped_ms + rt))
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firsthand.bots.splaf import named_by_dice
+from firsthand.bots.splaf import asked_by_dice
 from firsthand.core.moves import Millis
 from firsthand.lab.client import Client, Seen
 from firsthand.table import inputs as say
@@ -38,6 +38,6 @@ class Racer(Client):
 
     def _race(self, seen: Seen) -> None:
         view: Any = self.cards.view if self.cards else None
-        found = named_by_dice(view)
-        if found is not None:
-            self.touch_after(seen, self.reactions.true_ms[self.who], "slap", found[0])
+        asked = asked_by_dice(view)
+        if asked is not None:
+            self.touch_after(seen, self.reactions.true_ms[self.who], "slap", asked.target)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from firsthand.bots.bot import seated
+from firsthand.bots.bot import at_next_game
 from firsthand.bots.plan import Bot, Kind, Occasion, Plan
 from firsthand.core.expect import expect
 from firsthand.core.moves import Millis, Offer
@@ -60,7 +60,7 @@ def begin(table: "Table", at: Moment) -> None:
         person.watch = person.watch.over_to(Task(table.game.task))
     for chair in table.chairs:  # a bot keeps its own pace for one game
         if chair.person is None and chair.bot is not None:
-            chair.bot = seated(chair.bot.level, at.source, chair.bot.brain)
+            chair.bot = at_next_game(chair.bot, table.game.name, at.source)
     first = table.first.next(table.game, options, len(names)).seat
     dealt = session.begin(first, at)
     table.first = table.first.after_game(session.first)
@@ -228,7 +228,7 @@ def with_tremor(
 ) -> tuple[Plan, ...]:
     """Two bots that always take the same time would tie for ever: their hands tremble a little."""
     bot = table.chairs[seat].bot if seat < len(table.chairs) else None
-    if bot is None or bot.person.fixed_ms is None or open_race(table) is None:
+    if bot is None or bot.profile.fixed_ms is None or open_race(table) is None:
         return plans
     tremor_ms = TREMOR_MS * at.source()
     return tuple(replace(plan, after_ms=plan.after_ms + tremor_ms) for plan in plans)

@@ -7,12 +7,17 @@ import msgspec
 import pytest
 
 from firsthand.bots.person import Portrait
+from firsthand.bots.stages import typical
+from firsthand.bots.tasks import LOOK_AROUND, splaf_task
 from firsthand.lab.fit.estimate import fit
 from firsthand.lab.fit.file import BadPortrait, PortraitFile, read, written
 from firsthand.lab.fit.result import FEWEST, Fit, TooFew
 from firsthand.lab.fit.trials import Trial
 from tests.lab.fit.evenings import FIRST, journal, told_of
 
+DICE_TASK = splaf_task(6, 3, 1, absent=False)
+DICE = typical(DICE_TASK)
+"""The answer in which figures of Splaf! are told."""
 AGAIN = 30
 """Fewer than in earnest: the intervals are a little rougher, and the suite stays quick."""
 
@@ -63,13 +68,13 @@ def test_people_are_found_within_the_intervals() -> None:
 
 def test_hands_that_came_too_late_are_reckoned_with() -> None:
     """A slow person among quick ones is heard only when quick for once."""
-    slow = Portrait(mu=1.6, sigma=1.0, tau=1.6, errors=0.03)
+    slow = Portrait(mu=1.2, sigma=1.0, tau=1.3, errors=0.03)
     trials = evenings(slow, 1, splaf=30)
     heard = [trial for trial in trials if trial.rt_ms is not None]
     assert len(heard) < 0.6 * len(trials)
     (task,) = fitted(trials).tasks
     (careless,) = fitted(heard).tasks
-    truth = 1.6 * (467 + 331)
+    truth = 1.2 * DICE.mu_ms + 1.3 * DICE.tau_ms
     assert task.mean_ms.low <= truth <= task.mean_ms.high
     assert careless.mean_ms.high < truth
 
@@ -104,15 +109,18 @@ def test_without_anything_to_search_nothing_is_said_of_searching() -> None:
 
 
 def test_figures_in_milliseconds_are_those_of_the_portrait() -> None:
-    result = fitted(evenings(Portrait(mu=1.5, sigma=1.0, tau=0.8), 5, splaf=20))
+    result = fitted(evenings(Portrait(mu=1.2, sigma=1.0, tau=0.8), 5, splaf=20))
     (task,) = result.tasks
     assert task.items == 6
-    assert task.mu_ms.value == pytest.approx(result.portrait.mu * 467)
-    assert task.tau_ms.value == pytest.approx(result.portrait.tau * 331)
+    portrait = result.portrait
+    fixed, looking = DICE_TASK.fixed, DICE_TASK.looking
+    mu_ms = portrait.mu * (fixed.mu_ms + portrait.search * looking.mu_ms)
+    tau_ms = portrait.tau * (fixed.tau_ms + portrait.search * looking.tau_ms)
+    assert task.mu_ms.value == pytest.approx(mu_ms)
+    assert task.tau_ms.value == pytest.approx(tau_ms)
     assert task.mean_ms.value == pytest.approx(task.mu_ms.value + task.tau_ms.value)
     assert task.slope_ms is not None
-    portrait = result.portrait
-    slope = portrait.search * (portrait.mu * (542 - 467) + portrait.tau * (558 - 331)) / 6
+    slope = portrait.search * (portrait.mu * LOOK_AROUND.mu_ms + portrait.tau * LOOK_AROUND.tau_ms)
     assert task.slope_ms.value == pytest.approx(slope)
     assert result.games == {"splaf": result.slaps}
 

@@ -5,12 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from firsthand.bots.tasks import splaf_task
 from firsthand.journal.reader import JournalError
 from firsthand.lab.fit.trials import Trial, trials
 from firsthand.table import inputs as say
 from tests.lab.fit.evenings import FIRST, journal, told_of
 from tests.table.desk import begun
 
+DEMANDS = [
+    splaf_task(6, 3, 1, absent=False),
+    splaf_task(6, 6, 0, absent=False),
+    splaf_task(6, 6, 2, absent=False),
+]
+"""Of the three rolls by hand."""
 GOLDEN = Path(__file__).parents[2] / "golden"
 
 
@@ -24,10 +31,12 @@ def test_each_roll_of_splaf_is_a_trial_for_everybody_at_it() -> None:
     ann = [trial for who, trial in found if who == "Ann"]
     # Dice at 1600 ms; Ann's hand of 650 ms came at 2140, Bob's of 700 ms at 2100.
     late_ms = 2140 - 1600 - 650
-    assert ann[0] == Trial("splaf", "hard", 7, 650.0, 2440 - 1600 - late_ms, right=0, wrong=1)
+    assert ann[0] == Trial(
+        "splaf", "dice", DEMANDS[0], 650.0, 2440 - 1600 - late_ms, right=0, wrong=1
+    )
     # No hand of Ann's in the second roll: it was waited for until the referee closed.
-    assert ann[1] == Trial("splaf", "hard", 6, None, 4060 - 3340 - late_ms)
-    assert ann[2] == Trial("splaf", "hard", 8, None, 5760 - 4960 - late_ms)
+    assert ann[1] == Trial("splaf", "dice", DEMANDS[1], None, 4060 - 3340 - late_ms)
+    assert ann[2] == Trial("splaf", "dice", DEMANDS[2], None, 5760 - 4960 - late_ms)
     cy = [trial for who, trial in found if who == "Cy"]
     assert [(trial.rt_ms, trial.right) for trial in cy] == [(None, 0), (705.0, 1), (800.0, 1)]
 
@@ -44,7 +53,7 @@ def test_a_swat_counts_the_first_hand_and_the_faults_of_all() -> None:
     found = told((GOLDEN / "flyswatter-prey.jsonl").read_bytes())
     assert found
     for _, trial in found:
-        assert trial.task == "conjunction"
+        assert trial.task == "swarm"
         assert trial.rt_ms is not None  # who passes has shown no reaction
         assert trial.right + trial.wrong in (0, 1, 2)
 

@@ -1093,7 +1093,7 @@ export interface Portrait {
   readonly tau: number;
   /** What one more thing to look at adds. */
   readonly search?: number;
-  /** The share of wrong hands. */
+  /** The share of wrong hands, at the own usual speed in a task of the usual difficulty. */
   readonly errors?: number;
 }
 

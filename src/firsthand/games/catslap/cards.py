@@ -37,16 +37,18 @@ MATCH = 1
 MISMATCH = -2
 
 
-def points_for(card: Card, own: Card) -> int:
-    """CS-12: what a taken card counts for the player with this card."""
+SHARED: dict[tuple[Card | None, Card | None], int] = {
     # A game card ends in a letter, which is no trait of any player card.
-    return MISMATCH if set(card.split("-")).isdisjoint(own.split("-")) else MATCH
-
-
-POINTS: dict[tuple[Card | None, Card], int] = {
-    (own, card): points_for(card, own) for own in PLAYER_CARDS for card in DECK
+    (own, card): len(set(card.split("-")) & set(own.split("-")))
+    for own in PLAYER_CARDS
+    for card in DECK
 }
-"""What a taker's player card and the taken card make. The dealer, who has none, never takes."""
+"""How many traits a player card and a game card have in common."""
+POINTS: dict[tuple[Card | None, Card | None], int] = {
+    pair: MATCH if shared else MISMATCH for pair, shared in SHARED.items()
+}
+"""CS-12: what a taker's player card and the taken card make. The dealer, who has none, never
+takes."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

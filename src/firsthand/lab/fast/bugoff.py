@@ -19,7 +19,7 @@ from firsthand.lab.fast.bits import alone
 from firsthand.lab.fast.chance import STRIDE, below, drawn, seed
 from firsthand.lab.fast.compiled import kernel, part
 from firsthand.lab.fast.kinds import MOST_SEATS, Bytes, Int, Record, Records, Word, result
-from firsthand.lab.fast.people import MIND, OWN_COLUMNS, THINK, bear, times_ms
+from firsthand.lab.fast.people import MIND, OWN_COLUMNS, THINK, rests_ms, sample_profiles
 from firsthand.lab.fast.score import NOBODY, best, follow, settle
 
 RESULT = result("deck_left", "scorings", "lost")
@@ -170,7 +170,7 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
 @part
 def deal(table: Record, board: Record, row: Record, log: Record) -> int:
     """BO-2, BO-3: hands from the bugs alone, then the nets go among the rest; who begins."""
-    bear(table, board, row)
+    sample_profiles(table, board, row)
     for place in range(len(SORTED_DECK)):
         board.deck[place] = SORTED_DECK[place]
     first = below(board, table.seats)
@@ -284,5 +284,5 @@ def finish(table: Record, board: Record, row: Record, points: int, log: Record) 
     for seat in range(table.seats):
         order = (seat - row.first) % table.seats
         turns = (row.turns - order + table.seats - 1) // table.seats
-        ms += times_ms(board, seat, THINK, turns)
+        ms += rests_ms(board, seat, THINK, turns)
     row.ms = ms

@@ -6,8 +6,8 @@ docs/rules/catslap.md.
 
 import numpy as np
 
-from firsthand.bots.reaction import TASKS
-from firsthand.games.catslap.cards import DECK, MATCH, PLAYER_CARDS, POINTS, Options
+from firsthand.bots.tasks import TRAITS, catslap_task
+from firsthand.games.catslap.cards import DECK, MATCH, PLAYER_CARDS, POINTS, SHARED, Options
 from firsthand.lab.fast import log as say
 from firsthand.lab.fast.bits import alone, bit, counted, has, lowest, place_of
 from firsthand.lab.fast.chance import below, seed, shuffle, unit
@@ -16,11 +16,11 @@ from firsthand.lab.fast.kinds import MOST_SEATS, Record, Records, Word, result
 from firsthand.lab.fast.people import (
     NEXT_CARD,
     OWN_COLUMNS,
-    OWN_ERRORS,
-    bear,
+    answer,
+    errs,
+    rests_ms,
+    sample_profiles,
     tasks,
-    time_ms,
-    times_ms,
 )
 from firsthand.lab.fast.score import NOBODY, follow, settle
 
@@ -33,7 +33,9 @@ REMOVE, ROUNDS = range(2)
 CARDS = len(DECK)
 NO_CARD = -1
 WORTH = np.array([[POINTS[own, card] for card in DECK] for own in PLAYER_CARDS])
-COMPARE = tasks(TASKS["match"])[0]
+SHARED_TRAITS = np.array([[SHARED[own, card] for card in DECK] for own in PLAYER_CARDS])
+COMPARE = tasks(*map(catslap_task, range(TRAITS + 1)))
+"""What it takes to compare two cards, by the number of traits that they share."""
 
 BOARD = np.dtype(
     [
@@ -71,7 +73,7 @@ def play(
 
 @part
 def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
-    bear(table, board, row)
+    sample_profiles(table, board, row)
     for seat in range(table.seats):
         board.points[seat] = board.deals_of[seat] = 0
     board.live_ms = 0.0
@@ -127,10 +129,11 @@ def compare(table: Record, board: Record, dealer: int, card: int) -> None:
     for seat in range(table.seats):
         board.slaps[seat] = 0
         if seat != dealer:
-            matches = WORTH[board.cards[seat], card] == MATCH
-            if matches != (unit(board) < board.own[seat, OWN_ERRORS]):
+            shared = SHARED_TRAITS[board.cards[seat], card]
+            at_ms, odds = answer(board, seat, COMPARE[shared])
+            if (shared > 0) != errs(board, seat, odds, unit(board)):
                 board.slaps[seat] = 1
-                board.hand_ms[seat] = time_ms(board, seat, COMPARE[0], COMPARE[1], COMPARE[2])
+                board.hand_ms[seat] = at_ms
 
 
 @part
@@ -187,5 +190,5 @@ def finish(table: Record, board: Record, row: Record) -> None:
     row.moves = row.rounds + 2 * row.turns + row.decisions
     ms = board.live_ms + table.gap_ms * row.contests
     for seat in range(table.seats):
-        ms += times_ms(board, seat, NEXT_CARD, board.deals_of[seat])
+        ms += rests_ms(board, seat, NEXT_CARD, board.deals_of[seat])
     row.ms = ms

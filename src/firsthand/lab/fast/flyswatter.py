@@ -24,7 +24,7 @@ from firsthand.lab.fast.flyswatter_swat import (
     slap,
 )
 from firsthand.lab.fast.kinds import LONGEST, UNFINISHED, Record, Records, Word, result
-from firsthand.lab.fast.people import EARLY, NEXT_CARD, bear, times_ms
+from firsthand.lab.fast.people import EARLY, NEXT_CARD, rests_ms, sample_profiles
 from firsthand.lab.fast.score import NOBODY, best, follow, settle
 
 RESULT = result("wasted", "hands", "mistakes", "paid", "early", "contested")
@@ -84,7 +84,7 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
 @part
 def deal(table: Record, board: Record, row: Record, log: Record) -> int:
     """FS-2, FS-3: shuffles and deals; who begins."""
-    bear(table, board, row)
+    sample_profiles(table, board, row)
     for card in range(CARDS):
         board.deck[card] = card
     shuffle(board, board.deck)
@@ -162,5 +162,5 @@ def finish(table: Record, board: Record, row: Record, ended: bool) -> None:
     for seat in range(table.seats):
         order = (seat - row.first) % table.seats
         turns = (row.turns - order + table.seats - 1) // table.seats
-        ms += times_ms(board, seat, NEXT_CARD, turns)
+        ms += rests_ms(board, seat, NEXT_CARD, turns)
     row.ms = ms

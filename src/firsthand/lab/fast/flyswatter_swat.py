@@ -6,14 +6,14 @@ FS-n are the rules in docs/rules/flyswatter.md.
 
 import numpy as np
 
-from firsthand.bots.reaction import RESTS, search
+from firsthand.bots.tasks import MAX_LEAD, SECOND_HAND, flyswatter_task
 from firsthand.games.flyswatter.cards import COLOUR, COLOURS, DECK, FLIES, VALUE
 from firsthand.lab.fast import log as say
 from firsthand.lab.fast.bits import ONE, bit, counted, has, lowest, place_of
 from firsthand.lab.fast.chance import B32, LOW, scaled, word
 from firsthand.lab.fast.compiled import part
 from firsthand.lab.fast.kinds import MOST_SEATS, Record, Word, Words
-from firsthand.lab.fast.people import MIND, OWN_COLUMNS, OWN_ERRORS, tasks, time_ms
+from firsthand.lab.fast.people import MIND, OWN_COLUMNS, answer, errs, tasks
 
 EARLIER, UNDERMOST, EARLY_COSTS, REMOVE = range(4)
 """Places among the options."""
@@ -32,10 +32,14 @@ NONE = np.uint64(0)
 
 COLOUR_OF = np.array([COLOURS.index(COLOUR[fly]) for fly in FLIES])
 VALUE_OF = np.array([VALUE[fly] for fly in FLIES])
-SECOND_HAND = MOST_TARGETS + 2
-PACES = tasks(*(search("conjunction", items) for items in range(SECOND_HAND)), RESTS["next-touch"])
-"""How long an adult looks for the best prey, by the number of flies in sight; and what the second
-hand takes after the first."""
+FIRST_HANDS = np.stack(
+    [
+        tasks(*(flyswatter_task(flies, lead) for flies in range(MOST_TARGETS + 2)))
+        for lead in range(MAX_LEAD + 1)
+    ]
+)
+"""What it takes to find the best prey, by the lead of the largest swarm and the flies in sight."""
+OTHER_HAND = tasks(SECOND_HAND)[0]
 
 BOARD = np.dtype(
     [
@@ -60,6 +64,8 @@ BOARD = np.dtype(
         ("wrong", np.uint64, (HIGHEST + 1,)),
         # The highest value of any prey.
         ("highest", np.int64),
+        # How many flies more than the next swarm the largest one has.
+        ("lead", np.int64),
         # The hands: target and seat.
         ("hands", np.int64),
         ("hand_on", np.int64, (MOST_HANDS,)),
@@ -85,9 +91,11 @@ BOARD = np.dtype(
 @part
 def open_swat(board: Record, trigger: int) -> None:
     """FS-8: which targets are prey. A trigger of a fifth colour is a target, but never prey."""
-    most = 0
+    most, next_most = 0, 0
     for colour in range(KINDS):
+        next_most = max(next_most, min(most, board.colours[colour]))
         most = max(most, board.colours[colour])
+    board.lead = min(most - next_most, MAX_LEAD)
     for value in range(HIGHEST + 1):
         board.right[value] = 0
         board.wrong[value] = 0
@@ -132,15 +140,16 @@ def slap(table: Record, board: Record, trigger: int, row: Record, log: Record) -
         at_ms = 0.0
         own = NONE
         for hand in range(each):
-            pace = visible if hand == 0 else SECOND_HAND
-            at_ms += time_ms(board, seat, PACES[pace, 0], PACES[pace, 1], PACES[pace, 2])
+            task = FIRST_HANDS[board.lead, visible] if hand == 0 else OTHER_HAND
+            ms, odds = answer(board, seat, task)
+            at_ms += ms
             row.decisions += 1
             targets = aim(board.right, board.highest, own, spreads)
             if targets == NONE:
                 say.note(log, say.PASS, seat, say.NOTHING, 0.0)
                 break
             bits = word(board)
-            if np.float64(bits >> B32) * 2.0**-32 < board.own[seat, OWN_ERRORS]:
+            if errs(board, seat, odds, np.float64(bits >> B32) * 2.0**-32):
                 others = aim(board.wrong, HIGHEST, own, spreads)
                 targets = others if others else targets
             target = place_of(targets, scaled(bits & LOW, counted(targets)))

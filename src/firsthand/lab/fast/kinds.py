@@ -22,7 +22,7 @@ Records: TypeAlias = NDArray[np.void]
 
 MOST_SEATS = 8
 MOST_OPTIONS = 4
-PERSON_COLUMNS = 12
+PERSON_COLUMNS = 16
 
 TABLE = np.dtype(
     [

@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Struct
 
 from firsthand.bots.bugoff_policy import GREEDY, Temper
-from firsthand.bots.person import LEVELS, Level
+from firsthand.bots.person import EXPERIENCED, LEVELS, Level
 from firsthand.lab.fast import bugoff, catslap, flyswatter, flyswatter_swat, splaf
 from firsthand.lab.fast.chance import STRIDE
 from firsthand.lab.fast.kinds import MOST_SEATS, TABLE, Records
@@ -24,6 +24,8 @@ class Player(Struct, frozen=True):
     """Somebody at a table of the lab. What a game does not ask for has no effect in it."""
 
     level: Level = LEVELS["adult"]
+    games_played: int | None = EXPERIENCED
+    """How often somebody has played the game before; None: so often that more teaches nothing."""
     early: float = 0.0
     """Fly-swatter: the share of flies that open nothing and are slapped all the same."""
     spreads: bool = False
@@ -118,7 +120,7 @@ def _table(setting: Setting, kernel: Kernel) -> Records:
     table["seats"] = setting.seats
     table["options"][0, : len(options)] = options
     for seat, player in enumerate(setting.people):
-        row = described(player.level, player.early, kernel.mind(player))
+        row = described(player.level, player.early, kernel.mind(player), player.games_played)
         table["people"][0, seat, : len(row)] = row
     for name in ("heat_ms", "gap_ms", "contest_ms", "dealer_decides"):
         table[name] = getattr(setting, name)

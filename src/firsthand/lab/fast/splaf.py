@@ -6,7 +6,7 @@ docs/rules/splaf.md.
 
 import numpy as np
 
-from firsthand.bots.reaction import search
+from firsthand.bots.tasks import TAP, splaf_slips, splaf_task
 from firsthand.games.splaf.cards import (
     COLOUR,
     DECK,
@@ -25,21 +25,21 @@ from firsthand.lab.fast.kinds import (
     LONGEST,
     MOST_SEATS,
     UNFINISHED,
+    Int,
     Record,
     Records,
     Word,
     result,
 )
 from firsthand.lab.fast.people import (
-    NEXT_CARD,
-    NEXT_TOUCH,
     OWN_COLUMNS,
-    OWN_ERRORS,
-    RESTING,
-    bear,
+    ROLL,
+    SLIPS,
+    answer,
+    errs,
+    rests_ms,
+    sample_profiles,
     tasks,
-    time_ms,
-    times_ms,
 )
 from firsthand.lab.fast.score import NOBODY, best, follow, settle
 
@@ -65,9 +65,28 @@ DIE_COLOUR = np.array(
 DIE_LARGEST = np.array([int(end == LARGEST) for end, _ in START.values()])
 STEPS_ON = np.array([[steps[face] for face in DIRECTION_DIE] for steps in STEPS.values()])
 """By the side of the portal and the face of the die."""
-TOUCH = RESTING[NEXT_TOUCH]
-PACES = tasks(*(search("hard", items) for items in range(MOST_SLOTS + 3)))
-"""How long an adult searches, by the number of monsters and of steps."""
+FARTHEST = int(abs(STEPS_ON).max())
+CASES = [
+    (candidates, steps, absent)
+    for candidates in range(MOST_SLOTS + 1)
+    for steps in range(FARTHEST + 1)
+    for absent in (False, True)
+]
+"""All that the dice can ask: so many candidates, so many steps, a colour that is not there."""
+TAPS = tasks(TAP)[0]
+HUNTS = np.stack(
+    [
+        tasks(*(splaf_task(ring, count, steps, absent=absent) for count, steps, absent in CASES))
+        for ring in range(MOST_SLOTS + 1)
+    ]
+)
+"""What it takes to find the right monster, by those in the ring and by case."""
+WRONG_WAYS = np.array(
+    [splaf_slips(count, steps, absent=absent) for count, steps, absent in CASES]
+).cumsum(axis=1)
+"""What can go wrong, by case: up to where in the odds the die is misread, another size is taken for
+the right one, and one walks the wrong way; behind that the hand lands beside."""
+MISREAD, SIZE, WAY = range(3)
 
 BOARD = np.dtype(
     [
@@ -78,6 +97,14 @@ BOARD = np.dtype(
         # The slots that are not empty, clockwise.
         ("slots", np.int64, (MOST_SLOTS,)),
         ("visible", np.int64),
+        # What the dice ask: places among the visible ones of the monster that they mean, of the
+        # next best, and of the one that a misread die would mean; the steps from there; and which
+        # of the CASES it is.
+        ("start", np.int64),
+        ("second", np.int64),
+        ("other_end", np.int64),
+        ("steps", np.int64),
+        ("case", np.int64),
         ("rows", np.int64, (MOST_SEATS, MONSTERS)),
         ("points", np.int64, (MOST_SEATS,)),
         ("largest", np.int64, (MOST_SEATS,)),
@@ -115,8 +142,8 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
     while row.taken < TO_TAKE and row.turns < LONGEST:  # SP-17
         row.turns += 1
         board.rolls_of[turn] += 1
-        target, walked = roll(board, portal, turn, log)
-        hunt(table, board, target, walked)
+        target = roll(board, portal, turn, log)
+        hunt(table, board, target)
         first, end_ms = first_hands(table, board, target)
         close(table, board, row, log, target, first, end_ms)
         if counted(first) > 1:  # SP-12: the dice stay where they are
@@ -135,7 +162,7 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
 @part
 def lay_out(table: Record, board: Record, row: Record, log: Record) -> tuple[int, int]:
     """SP-3 to SP-5: who begins, and the side of the portal."""
-    bear(table, board, row)
+    sample_profiles(table, board, row)
     for place in range(MONSTERS):
         board.deck[place] = place + 1
     shuffle(board, board.deck)
@@ -156,44 +183,76 @@ def lay_out(table: Record, board: Record, row: Record, log: Record) -> tuple[int
 
 
 @part
-def roll(board: Record, portal: int, turn: int, log: Record) -> tuple[int, int]:
-    """SP-6 to SP-8: the place of the right monster among those there, and how far one walks."""
+def roll(board: Record, portal: int, turn: int, log: Record) -> int:
+    """SP-6 to SP-8: the place of the right monster among those there."""
     monster, direction = below(board, FACES), below(board, FACES)
     say.note(log, say.ROLL, turn, say.NOTHING, 0.0)
     say.note(log, say.DICE, monster, direction, 0.0)
     board.visible = 0
-    coloured = False
+    candidates = 0
     for slot in range(MOST_SLOTS):
         if board.ring[slot] != EMPTY:
             board.slots[board.visible] = slot
             board.visible += 1
-            coloured |= COLOUR_OF[board.ring[slot]] == DIE_COLOUR[monster]
-    start, extreme = 0, 0
-    for place in range(board.visible):
-        size = board.ring[board.slots[place]]
-        beyond = size if DIE_LARGEST[monster] else MONSTERS + 1 - size
-        if beyond > extreme and (not coloured or COLOUR_OF[size] == DIE_COLOUR[monster]):
-            start, extreme = place, beyond
-    steps = STEPS_ON[portal, direction]
-    return (start + steps) % board.visible, abs(steps)
+            candidates += COLOUR_OF[board.ring[slot]] == DIE_COLOUR[monster]
+    absent = candidates == 0 and DIE_COLOUR[monster] != NO_COLOUR
+    colour = DIE_COLOUR[monster] if candidates > 0 else NO_COLOUR
+    candidates = candidates if candidates > 0 else board.visible
+    board.start, board.second = best_two(board, DIE_LARGEST[monster], colour)
+    # The die's colour goes unnoticed; or, where it shows none, its end.
+    other = DIE_LARGEST[monster] if colour != NO_COLOUR else 1 - DIE_LARGEST[monster]
+    board.other_end, _ = best_two(board, other, NO_COLOUR)
+    board.steps = STEPS_ON[portal, direction]
+    board.case = (candidates * (FARTHEST + 1) + abs(board.steps)) * 2 + absent
+    return (board.start + board.steps) % board.visible
 
 
 @part
-def hunt(table: Record, board: Record, target: int, walked: int) -> None:
-    """First the taps (SP-15), then the search; who errs takes a neighbour of the right one."""
-    pace = board.visible + walked
+def best_two(board: Record, largest: Int, colour: Int) -> tuple[int, int]:
+    """The places of the largest or smallest of this colour, or of all, and of the next one."""
+    first, second, most, next_most = 0, 0, 0, 0
+    for place in range(board.visible):
+        size = board.ring[board.slots[place]]
+        if colour == NO_COLOUR or COLOUR_OF[size] == colour:
+            beyond = size if largest else MONSTERS + 1 - size
+            if beyond > most:
+                second, next_most = first, most
+                first, most = place, beyond
+            elif beyond > next_most:
+                second, next_most = place, beyond
+    return first, second
+
+
+@part
+def hunt(table: Record, board: Record, target: int) -> None:
+    """First the taps (SP-15), then the search."""
     for seat in range(table.seats):
         at_ms = 0.0
         if (table.options[HANDICAP] >> seat) & 1:
             for own in range(board.points[seat]):
-                at_ms += time_ms(board, seat, TOUCH[0], TOUCH[1], TOUCH[2])
+                at_ms += answer(board, seat, TAPS)[0]
                 board.taps_ms[seat, own] = at_ms
-        at_ms += time_ms(board, seat, PACES[pace, 0], PACES[pace, 1], PACES[pace, 2])
+        ms, odds = answer(board, seat, HUNTS[board.visible, board.case])
         place = target
-        if unit(board) < board.own[seat, OWN_ERRORS]:
-            place = (target + 2 * below(board, 2) - 1) % board.visible
+        if errs(board, seat, odds, unit(board)):
+            place = wrong_place(board, target)
         board.hand_on[seat] = place
-        board.hand_ms[seat] = at_ms
+        board.hand_ms[seat] = at_ms + ms
+
+
+@part
+def wrong_place(board: Record, target: int) -> int:
+    """Where the hand comes down if something goes wrong: see `bots.splaf`."""
+    at = unit(board) * HUNTS[board.visible, board.case, SLIPS]
+    place = board.start + board.steps
+    if at < WRONG_WAYS[board.case, MISREAD]:
+        place = board.other_end + board.steps
+    elif at < WRONG_WAYS[board.case, SIZE]:
+        place = board.second + board.steps
+    elif at < WRONG_WAYS[board.case, WAY]:
+        place = board.start - board.steps
+    place %= board.visible
+    return place if place != target else (target + 2 * below(board, 2) - 1) % board.visible
 
 
 @part
@@ -273,5 +332,5 @@ def finish(table: Record, board: Record, row: Record) -> None:
     row.moves = 1 + 3 * row.turns + row.taps + row.decisions
     ms = board.live_ms + table.gap_ms * row.turns
     for seat in range(table.seats):
-        ms += times_ms(board, seat, NEXT_CARD, board.rolls_of[seat])
+        ms += rests_ms(board, seat, ROLL, board.rolls_of[seat])
     row.ms = ms

@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from firsthand.bots.person import Portrait
-from firsthand.bots.reaction import FEW, MANY
+from firsthand.bots.reaction import Reaction
+from firsthand.bots.stages import Task
+from firsthand.bots.tasks import FLY, LOOK_AROUND, catslap_task, flyswatter_task, splaf_task
 from firsthand.core.extras import needs
-from firsthand.lab.fit.likelihood import Evidence, Floats, ends, log_likelihood
+from firsthand.lab.fit.likelihood import Evidence, Floats, log_likelihood
 from firsthand.lab.fit.result import FEWEST, Estimate, Fit, TaskFigures, TooFew
 from firsthand.lab.fit.trials import TaskName, Trial
 
@@ -22,6 +24,13 @@ LOWEST = np.array([*np.log([0.31, 0.02, 0.02]), 0.0, np.log(1e-4)])
 HIGHEST = np.array([*np.log([9.9, 19.9, 19.9]), 9.9, np.log(0.89)])
 """Within the bounds of a portrait."""
 LITTLE = 1e-6
+EXAMPLES: dict[TaskName, tuple[Task, int | None, Reaction | None]] = {
+    "swarm": (flyswatter_task(6, 1), 6, FLY),
+    "dice": (splaf_task(6, 3, 1, absent=False), 6, LOOK_AROUND),
+    "match": (catslap_task(1), None, None),
+}
+"""One of each kind, in which somebody's times are told: with so many things to look at, of which
+each adds so much."""
 DECIMALS = 4
 
 
@@ -89,21 +98,26 @@ def _interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _figures(task: TaskName, portrait: Portrait, others: Sequence[Portrait]) -> TaskFigures:
-    few, many = ends(task)
-    more_mu = (many.mu_ms - few.mu_ms) / (MANY - FEW)
-    more_tau = (many.tau_ms - few.tau_ms) / (MANY - FEW)
+    example, items, each = EXAMPLES[task]
+    fixed, looking = example.fixed, example.looking
 
     def of(figure: Callable[[Portrait], float]) -> Estimate:
         return Estimate(figure(portrait), *_interval([figure(other) for other in others]))
 
-    searched = task != "match"
-    slope = of(lambda who: who.search * (who.mu * more_mu + who.tau * more_tau))
+    def mu_ms(who: Portrait) -> float:
+        return who.mu * (fixed.mu_ms + who.search * looking.mu_ms)
+
+    def tau_ms(who: Portrait) -> float:
+        return who.tau * (fixed.tau_ms + who.search * looking.tau_ms)
+
     return TaskFigures(
         task=task,
-        items=FEW if searched else None,
-        mu_ms=of(lambda who: who.mu * few.mu_ms),
-        sigma_ms=of(lambda who: who.sigma * few.sigma_ms),
-        tau_ms=of(lambda who: who.tau * few.tau_ms),
-        mean_ms=of(lambda who: who.mu * few.mu_ms + who.tau * few.tau_ms),
-        slope_ms=slope if searched else None,
+        items=items,
+        mu_ms=of(mu_ms),
+        sigma_ms=of(lambda who: who.sigma * (fixed.sigma_ms + who.search * looking.sigma_ms)),
+        tau_ms=of(tau_ms),
+        mean_ms=of(lambda who: mu_ms(who) + tau_ms(who)),
+        slope_ms=None
+        if each is None
+        else of(lambda who: who.search * (who.mu * each.mu_ms + who.tau * each.tau_ms)),
     )

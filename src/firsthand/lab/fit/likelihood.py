@@ -1,16 +1,17 @@
 """How likely a person's trials are, if the person is so and so.
 
 The model is that of the bots: a reaction is a normal time plus an exponential one, and its three
-figures grow in a straight line with what there is to look at. A person stretches each of them, and
-errs now and then.
+figures are sums over the stages of the task. A person stretches each of them, and what there is to
+look at apart; and errs now and then, more often in haste and where more can go wrong.
 """
 
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from firsthand.bots.reaction import FEW, MANY, SEARCHES, TASKS, Reaction
+from firsthand.bots.reaction import Reaction
+from firsthand.bots.stages import HASTE
 from firsthand.core.extras import needs
-from firsthand.lab.fit.trials import TaskName, Trial
+from firsthand.lab.fit.trials import Trial
 
 with needs("lab"):
     import numpy as np
@@ -23,23 +24,13 @@ Flags: TypeAlias = "NDArray[np.bool_]"
 TINY = 1e-300
 
 
-def ends(task: TaskName) -> tuple[Reaction, Reaction]:
-    """A typical adult's reaction with few things to look at, and with many."""
-    if task == "match":
-        return TASKS["match"], TASKS["match"]
-    return SEARCHES[task][FEW], SEARCHES[task][MANY]
-
-
 class Evidence:
     """Trials as columns."""
 
     def __init__(self, trials: Sequence[Trial]) -> None:
-        lines = [ends(trial.task) for trial in trials]
-        few = np.array([[low.mu_ms, low.sigma_ms, low.tau_ms] for low, _ in lines], float)
-        many = np.array([[high.mu_ms, high.sigma_ms, high.tau_ms] for _, high in lines], float)
-        self.few: Floats = few.T
-        self.more: Floats = (many - few).T / (MANY - FEW)
-        self.items: Floats = np.array([trial.items for trial in trials], float)
+        self.fixed: Floats = _columns([trial.demand.fixed for trial in trials])
+        self.looking: Floats = _columns([trial.demand.looking for trial in trials])
+        self.slips: Floats = np.array([trial.demand.slips for trial in trials], float)
         self.slapped: Flags = np.array([trial.rt_ms is not None for trial in trials])
         self.ms: Floats = np.array(
             [trial.until_ms if trial.rt_ms is None else trial.rt_ms for trial in trials], float
@@ -60,8 +51,12 @@ class Evidence:
 
     def varies(self) -> bool:
         """Whether it can be told what one more thing to look at adds."""
-        told = self.items[self.slapped & ~self.choice]
+        told = self.looking[0][self.slapped & ~self.choice]
         return len(np.unique(told)) > 1
+
+
+def _columns(times: Sequence[Reaction]) -> Floats:
+    return np.array([[each.mu_ms, each.sigma_ms, each.tau_ms] for each in times], float).T
 
 
 def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
@@ -70,7 +65,10 @@ def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
     Several at once, for the slope of the likelihood is found by looking a little to each side.
     """
     mu, sigma, tau = _figures(evidence, people)
-    errors = np.clip(people[:, 4:], 1e-9, 1 - 1e-9)
+    rate = np.clip(people[:, 4:], 1e-9, 1 - 1e-9)
+    pace = np.where(evidence.slapped, evidence.ms / (mu + tau), 1.0)
+    odds = rate * evidence.slips * np.exp(HASTE * (1.0 - pace))
+    errors = np.clip(odds / (1 - rate + odds), 1e-12, 1 - 1e-12)
     z = (evidence.ms - mu) / sigma
     tail = sigma / tau
     density = log_ndtr(z - tail) + tail * tail / 2 - z * tail - np.log(tau)
@@ -81,16 +79,14 @@ def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
         density + np.where(evidence.choice, np.log(wants), 0.0),
         np.log(np.where(evidence.choice, 1 - wants + wants * later, later)),
     )
-    right, wrong = evidence.right.sum(), evidence.wrong.sum()
     total: Floats = (
-        each.sum(axis=1) + right * np.log1p(-errors[:, 0]) + wrong * np.log(errors[:, 0])
-    )
+        each + evidence.right * np.log1p(-errors) + evidence.wrong * np.log(errors)
+    ).sum(axis=1)
     return total
 
 
 def _figures(evidence: Evidence, people: Floats) -> "NDArray[np.float64]":
     """Mu, sigma and tau, in milliseconds: of each a row a person, a column a trial."""
-    items = np.maximum(FEW + people[:, 3:4] * (evidence.items - FEW), 1.0)
-    typical = evidence.few[:, None, :] + evidence.more[:, None, :] * (items - FEW)
+    typical = evidence.fixed[:, None, :] + people[:, 3:4] * evidence.looking[:, None, :]
     stretched: Floats = typical * people[:, :3].T[:, :, None]
     return stretched

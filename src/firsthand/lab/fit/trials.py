@@ -14,18 +14,21 @@ from typing import Any, BinaryIO, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from firsthand.bots.reaction import FEW, Search
+from firsthand.bots.flyswatter import lead_of
+from firsthand.bots.splaf import asked_by
+from firsthand.bots.stages import Task
+from firsthand.bots.tasks import catslap_task, flyswatter_task
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
+from firsthand.games.catslap.cards import SHARED
 from firsthand.games.flyswatter.cards import COLOUR
-from firsthand.games.splaf.cards import STEPS
 from firsthand.journal.reader import Table
 from firsthand.journal.replay import Played, replay
 
-TaskName: TypeAlias = Search | Literal["match"]
+TaskName: TypeAlias = Literal["swarm", "dice", "match"]
 Moves: TypeAlias = Iterator[Played]
 
-TASK: dict[str, TaskName] = {"flyswatter": "conjunction", "splaf": "hard", "catslap": "match"}
+TASK: dict[str, TaskName] = {"flyswatter": "swarm", "splaf": "dice", "catslap": "match"}
 """What hands have to do in each game, as bots take it. Nobody is in a hurry in Bug Off."""
 
 
@@ -34,8 +37,8 @@ class Trial(Struct, frozen=True, gc=False):
 
     game: str
     task: TaskName
-    items: int
-    """So many things there were to look at."""
+    demand: Task
+    """What it takes to answer."""
     rt_ms: Millis | None
     """When the first hand came; None if none came in time."""
     until_ms: Millis
@@ -157,27 +160,27 @@ def _trial(table: Table, contest: Open, seat: Seat, late_ms: Millis) -> Trial | 
     return Trial(
         game=name,
         task=TASK[name],
-        items=_items(name, state),
+        demand=_demand(name, state, seat),
         rt_ms=None if first is None else first.rt_ms,
         until_ms=contest.closed_ms - contest.opened_ms - late_ms,
-        suits=name != "catslap" or _suits(table, state, seat),
+        suits=name != "catslap" or _shared(state, seat) > 0,
         right=sum(hand.right for hand in hands) if counts else 0,
         wrong=sum(not hand.right for hand in hands) if counts else 0,
     )
 
 
-def _items(name: str, state: Any) -> int:
+def _demand(name: str, state: Any, seat: Seat) -> Task:
     if name == "flyswatter":
-        return len(state.swat.targets)
-    if name == "splaf":  # each card walked on is one more to look at
-        return len(state.roll.visible) + abs(STEPS[state.portal][state.roll.direction])
-    return FEW
+        return flyswatter_task(len(state.swat.targets), lead_of(state.middle))
+    if name == "splaf":
+        roll = state.roll
+        return asked_by(roll.visible, roll.monster, roll.direction, state.portal).task
+    return catslap_task(_shared(state, seat))
 
 
 def _could_err(state: Any) -> bool:
     return any(COLOUR[fly] not in state.swat.allowed for fly in state.swat.targets)
 
 
-def _suits(table: Table, state: Any, seat: Seat) -> bool:
-    slap = table.game.moves["slap"](seat, 0.0)
-    return bool(table.game.is_right(state, slap))
+def _shared(state: Any, seat: Seat) -> int:
+    return SHARED[state.cards[seat], state.card]

@@ -59,6 +59,9 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """The share of wrong hands, or between which shares one person's lies."""
     fixed_ms: Annotated[float, Meta(ge=1.0, le=60_000.0)] | None = None
     """Takes exactly this time for everything."""
+    games_played: Annotated[int, Meta(ge=0, le=1_000)] | None = None
+    """How often this person has played the game before; by default so often that more teaches
+    nothing."""
     early: Share = 0.0
     """Fly-swatter: the share of flies that open nothing and are slapped all the same."""
     aim: Literal["best", "any"] = "best"
@@ -85,7 +88,7 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
         temper = POLICIES[self.policy or USUAL_POLICY[level.brain]]
         if self.temper is not None:
             temper = Temper(*(getattr(self.temper, key) for key in Temper.__struct_fields__))
-        return Player(changed, self.early, self.aim == "any", temper)
+        return Player(changed, self.games_played, self.early, self.aim == "any", temper)
 
 
 class Room(Struct, frozen=True, forbid_unknown_fields=True):

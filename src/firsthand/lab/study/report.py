@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from firsthand.bots.person import age_factor
+from firsthand.bots.person import slowness
 from firsthand.games import GAMES
 from firsthand.lab.fast.playout import Player
 from firsthand.lab.study.chapters import on_beginning, on_length, on_points
@@ -55,7 +55,7 @@ def on_people(study: Study) -> Section:
             (
                 kind,
                 f"{player.level.age}",
-                f"{age_factor(player.level.age) * player.level.pace:.2f} × an adult's"
+                f"{slowness(player.level):.2f} × an adult's"
                 if player.level.fixed_ms is None
                 else f"always {player.level.fixed_ms:g} ms",
                 per_cent(player.level.pace_spread, 0),
