@@ -8,13 +8,14 @@ export { EFFECT_NAMES, type EffectName } from './effects';
 export const mixer = new Mixer(() => new AudioContext({ latencyHint: 'interactive' }));
 
 export interface Senses {
-  readonly sound: boolean;
+  /** From 0 to 100. */
+  readonly volume: number;
   readonly vibration: boolean;
 }
 
 /** Lets an effect be heard and felt, as far as the player wants it and the device can. */
-export function feel(name: EffectName, { sound, vibration }: Senses): void {
-  if (sound) mixer.play(name);
+export function feel(name: EffectName, { volume, vibration }: Senses): void {
+  if (volume > 0) mixer.play(name, volume / 100);
   const { felt } = EFFECTS[name];
   if (vibration && felt.length) vibrate(felt);
 }

@@ -49,16 +49,26 @@ export class Mixer {
     await this.#ready;
   }
 
-  play(name: EffectName): boolean {
+  /** At once; `loudness` is from 0 to 1. */
+  play(name: EffectName, loudness = 1): boolean {
     const context = this.#context;
     const buffer = this.#buffers.get(name);
     if (!context || !this.#master || !buffer) return false;
     if (context.state !== 'running') return false;
     const source = context.createBufferSource();
     source.buffer = buffer;
-    source.connect(this.#master);
+    source.connect(this.#at(context, loudness));
     source.start();
     return true;
+  }
+
+  /** Where an effect of this loudness goes. Ears hear ratios: by the square, half of it sounds like half. */
+  #at(context: AudioContext, loudness: number): AudioNode {
+    if (!this.#master || loudness >= 1) return this.#master ?? context.destination;
+    const softer = context.createGain();
+    softer.gain.value = loudness ** 2;
+    softer.connect(this.#master);
+    return softer;
   }
 
   #begin(): AudioContext {

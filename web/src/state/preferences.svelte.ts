@@ -2,29 +2,39 @@
 import { animalOf, ANIMALS, type Animal } from '../art';
 import { bestLanguage, LANGUAGES, type Language } from '../texts';
 
+/** Colours by the device, or the same at any hour. */
+export type Theme = 'system' | 'light' | 'dark';
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
 export interface Preferences {
   name: string;
   avatar: number;
-  sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
   vibration: boolean;
   motion: boolean;
   leftHanded: boolean;
   language: Language;
+  theme: Theme;
 }
 
 const KEY = 'firsthand.preferences';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const night = matchMedia('(prefers-color-scheme: dark)');
+let isNight = $state(night.matches);
+night.addEventListener('change', () => (isNight = night.matches));
 
 function defaults(): Preferences {
   return {
     name: '',
     avatar: Math.floor(Math.random() * ANIMALS.length),
-    sound: true,
+    volume: 80,
     vibration: true,
     motion: !calm.matches,
     leftHanded: false,
     language: bestLanguage(navigator.languages),
+    theme: 'system',
   };
 }
 
@@ -43,6 +53,8 @@ function readPreferences(text: string | null, base: Preferences): Partial<Prefer
     if (typeof value === typeof base[name]) Object.assign(found, { [name]: value });
   }
   if (found.language && !LANGUAGES.includes(found.language)) delete found.language;
+  if (found.theme && !THEMES.includes(found.theme)) delete found.theme;
+  if (found.volume !== undefined) found.volume = Math.min(100, Math.max(0, found.volume));
   return found;
 }
 
@@ -57,6 +69,12 @@ function stored(): string | null {
 /** As everybody sees it: whoever gave no name is called like the own face. */
 export function shownName(animals: Record<Animal, string>): string {
   return preferences.name.trim() || animals[animalOf(preferences.avatar)];
+}
+
+/** The colours that are shown now. */
+export function shownTheme(): 'light' | 'dark' {
+  if (preferences.theme !== 'system') return preferences.theme;
+  return isNight ? 'dark' : 'light';
 }
 
 const base = defaults();

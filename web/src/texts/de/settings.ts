@@ -3,7 +3,10 @@ import type { Texts } from '..';
 export const settings: Texts['settings'] = {
   title: 'Einstellungen',
   language: 'Sprache',
-  sound: 'Ton',
+  theme: 'Farben',
+  themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+  volume: 'Lautstärke',
+  volumeAt: (n) => (n === 0 ? 'Aus' : `${n} %`),
   vibration: 'Vibration',
   motion: 'Bewegung',
   motionHint: 'Karten fliegen und drehen sich.',

@@ -3,7 +3,10 @@ import type { Texts } from '..';
 export const settings: Texts['settings'] = {
   title: 'Réglages',
   language: 'Langue',
-  sound: 'Son',
+  theme: 'Couleurs',
+  themes: { system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
+  volume: 'Volume',
+  volumeAt: (n) => (n === 0 ? 'Coupé' : `${n}\u00a0%`),
   vibration: 'Vibration',
   motion: 'Mouvement',
   motionHint: 'Les cartes volent et se retournent.',
