@@ -1,10 +1,16 @@
-"""How a game ends: the last move is seen before the result covers the table."""
+"""What a player is told of each contest and, after the last move could be seen, of the game."""
+
+import re
+from base64 import b64encode
+from pathlib import Path
+from struct import unpack
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from firsthand.table.settings import Settings
 from tests.browser.organiser import quick_table
-from tests.browser.visitor import Visitor, play_to_the_end
+from tests.browser.visitor import Visitor, play_to_the_end, play_until
 
 LAST_LOOK_MS = 1500
 NOTE_THE_END = """{
@@ -38,4 +44,70 @@ def test_the_last_move_is_seen_before_the_result(
     expect(visitor.page.locator(".result .score").first).to_contain_text(counted)
     visitor.page.reload()
     visitor.page.locator(".result").wait_for()
+    assert not visitor.errors
+
+
+NOTE_FINISHES = """{
+  window.finishes = [];
+  new MutationObserver(() => {
+    const told = document.querySelector('button.finish strong')?.textContent;
+    if (told && told !== window.finishes.at(-1)) window.finishes.push(told);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}"""
+OWN_WORDS = re.compile(r"^(You|Dead heat with)\b")
+COLOURS_IN = """async (png) => {
+  const bytes = Uint8Array.from(atob(png), (one) => one.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const rows = [0.1, 0.3, 0.5, 0.7, 0.95].map((share) => {
+    const { data } = pen.getImageData(0, Math.floor(image.height * share), image.width, 40);
+    return new Set(new Uint32Array(data.buffer)).size;
+  });
+  return rows;
+}"""
+"""How many colours there are in strips of a picture: one, where nothing has been drawn."""
+PICTURE_WIDTH = 1080
+
+
+def test_a_verdict_is_about_its_reader(browser: Browser, url: str) -> None:
+    player, screen = Visitor(browser, "phone"), Visitor(browser, "tv")
+    for one in (player, screen):
+        one.page.add_init_script(NOTE_FINISHES)
+    long_gaps = Settings(gap_ms=10_000, contest_ms=1_500)
+    code = quick_table(url, "splaf", long_gaps, bots=["perfect"])
+    player.sit_down(url, code, "Ann")
+    screen.page.goto(f"{url}/tv/{code}")
+    player.start()
+    seen = [player, screen]
+    play_until([player], lambda: all(one.page.evaluate("window.finishes.length") for one in seen))
+    told, neutral = (one.page.evaluate("window.finishes") for one in seen)
+    assert all(OWN_WORDS.match(one) for one in told)
+    assert not any(OWN_WORDS.match(one) for one in neutral)
+
+
+def test_a_game_is_told_to_its_player_and_shared_as_a_picture(
+    browser: Browser, url: str, tmp_path: Path
+) -> None:
+    visitor = Visitor(browser, "phone")
+    code = quick_table(url, "splaf", bots=["perfect"])
+    visitor.sit_down(url, code, "שרה 👩‍👩‍👧 Mia")
+    visitor.start()
+    play_to_the_end([visitor])
+    recap = visitor.page.locator(".recap dl")
+    expect(recap).to_contain_text("right")
+    told = recap.inner_text()
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("button", name="Picture").click()
+    picture = tmp_path / download.value.suggested_filename
+    download.value.save_as(picture)
+    data = picture.read_bytes()
+    width, height = unpack(">II", data[16:24])
+    assert data.startswith(b"\x89PNG")
+    assert width == PICTURE_WIDTH <= height
+    colours = visitor.page.evaluate(COLOURS_IN, b64encode(data).decode())
+    assert min(colours) > 1
+    visitor.page.reload()
+    expect(visitor.page.locator(".recap dl")).to_be_visible()
+    assert recap.inner_text() == told
     assert not visitor.errors

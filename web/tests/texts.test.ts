@@ -50,3 +50,27 @@ describe('the language', () => {
     expect(bestLanguage(['it'])).toBe('en');
   });
 });
+
+describe('numbers and their words', () => {
+  it.each([
+    ['en', '1 card', '2 cards', '0 cards'],
+    ['de', '1 Karte', '2 Karten', '0 Karten'],
+    ['fr', '1 carte', '2 cartes', '0 carte'],
+  ] as const)('agree in %s', async (language, one, two, none) => {
+    const { cards } = (await loadTexts(language)).flyswatter;
+    expect([cards(1), cards(2), cards(0)]).toEqual([one, two, none]);
+  });
+
+  it.each(LANGUAGES)('never say one of many in %s', async (language) => {
+    const { common, table, person, bugoff, lobby } = await loadTexts(language);
+    const many = [...Object.values(common.scores), table.seriesGames, person.forgotten, lobby.needs, ...Object.values(bugoff.recap)];
+    const told = many.map((text) => text(1)).join(' · ');
+    expect(told).not.toMatch(/1 (points|monsters|games|Punkte|Spiele|monstres|parties)\b/);
+  });
+
+  it.each(LANGUAGES)('count monsters in Splaf! and points elsewhere in %s', async (language) => {
+    const { scores } = (await loadTexts(language)).common;
+    expect(scores.splaf(3)).toMatch(/monst/i);
+    expect(scores.flyswatter(3)).toMatch(/p[ou]i?n[kt]/i);
+  });
+});

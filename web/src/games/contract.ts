@@ -5,6 +5,7 @@
 import type { EffectName as Sound } from '../sound';
 import type { Texts } from '../texts';
 import type { Press } from '../timing/press';
+import type { Replay } from '../wire/api';
 import type { Card, GameName, LevelName, Offer, Seat } from '../wire/types';
 
 export type { EffectName as Sound } from '../sound';
@@ -175,6 +176,25 @@ export interface Look<View, Event> {
 /** What the table is described from: what is drawn, and nothing else. */
 export type Seen<View> = Pick<Look<View, unknown>, 'view' | 'me' | 'players' | 'texts'>;
 
+/** What came of a hand. `late`: on the right thing, but after somebody else's. */
+export type HandResult = 'first' | 'heat' | 'late' | 'wrong';
+
+/** What a game with contests says of the hands in them. */
+export interface Slaps<View, Event> {
+  /** By the events of the contest and the table before it; null for a hand that does not count. */
+  resultOf(events: readonly Event[], before: View, seat: Seat, card: Card | null): HandResult | null;
+  /** Whether this seat may slap at this table. */
+  competes(view: View, seat: Seat): boolean;
+  /** What a wrong hand was on: "wrong fly". */
+  wrong(texts: Texts): string;
+}
+
+/** One figure of somebody's own game. */
+export interface RecapFigure {
+  value: string;
+  label: string;
+}
+
 export interface GameClient<View, Event> {
   name: GameName;
   layout(look: Look<View, Event>): Scene;
@@ -193,6 +213,10 @@ export interface GameClient<View, Event> {
   /** The points of each seat, and who is on turn. */
   scores(view: View): readonly number[];
   turn(view: View): Seat | null;
+  /** null for a game without contests. */
+  slaps: Slaps<View, Event> | null;
+  /** How one player's own game went, in the game's own terms. */
+  recap(replay: Replay, seat: Seat, texts: Texts): readonly RecapFigure[];
 }
 
 /** A game client whose types are known to its own folder only. */

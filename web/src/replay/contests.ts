@@ -14,6 +14,8 @@ export interface Laid {
   rtMs: number;
   /** One standard error; null if nobody has measured it. */
   sigmaMs: number | null;
+  /** Whether a bot put it down, be it for a player who was gone. */
+  bot: boolean;
 }
 
 export interface Contest {
@@ -47,10 +49,15 @@ function contestOf(frames: readonly Frame[], closing: number): Contest {
 }
 
 /** A slap that waits for handicap taps is void, and has no evidence beside others that have. */
-function handOf({ move, evidence }: Frame): Laid[] {
+function handOf({ move, evidence, bot }: Frame): Laid[] {
   if (move.do !== 'slap' || typeof move.rt !== 'number') return [];
   const sigmaMs = isHand(evidence) ? evidence.sigma_ms : null;
-  return [{ seat: move.by, card: 'card' in move ? move.card : null, rtMs: move.rt, sigmaMs }];
+  return [{ seat: move.by, card: 'card' in move ? move.card : null, rtMs: move.rt, sigmaMs, bot }];
+}
+
+/** How many of a player's own hands were too soon for a reaction. */
+export function guessesOf(frames: readonly Frame[], seat: Seat): number {
+  return frames.filter(({ move, evidence, bot }) => move.do === 'slap' && move.by === seat && !bot && isHand(evidence) && evidence.anticipated).length;
 }
 
 function verdictOf(inside: readonly Frame[], rankings: Frame['evidence']): Verdict | null {

@@ -1,7 +1,9 @@
 /** The verdict on one target as a sentence. */
 import type { Texts } from '../texts';
 import type { Finish } from './finish';
+import type { Seat } from '../wire/types';
 import { nameOf, shortened } from './names';
+import type { OwnFinish } from './ownfinish';
 
 export function finishSentence(finish: Finish, names: readonly string[], t: Texts): string {
   const name = (seat: number) => nameOf(names, seat);
@@ -14,6 +16,72 @@ export function finishSentence(finish: Finish, names: readonly string[], t: Text
   }
   const sure = finish.surePercent === null ? '' : ` ${t.finish.sure(finish.surePercent)}`;
   return t.finish.first(name(first.seat), name(second.seat), t.common.ms(finish.leadMs)) + sure;
+}
+
+/** The same as it concerns one player. `wrong` is what the game calls a wrong hand's target. */
+export function ownSentence({ seat, result, finish, otherWrong }: OwnFinish, names: readonly string[], wrong: string, t: Texts): string {
+  const { own } = t.finish;
+  const also = otherWrong ? ` ${own.otherHand(wrong)}` : '';
+  switch (result) {
+    case 'wrong':
+      return own.wrong(wrong);
+    case 'guess':
+      return own.guess;
+    case 'missed':
+      return own.late;
+    case 'none':
+      return own.none;
+    default:
+      return finish ? rankedSentence(finish, seat, result, names, t) + also : '';
+  }
+}
+
+function rankedSentence({ marks, heat }: Finish, seat: Seat, result: 'first' | 'heat' | 'late', names: readonly string[], t: Texts): string {
+  const { own } = t.finish;
+  const { ms } = t.common;
+  const place = marks.findIndex((mark) => mark.seat === seat);
+  const mine = marks[place];
+  const [first, second] = marks;
+  if (!mine || !first) return '';
+  if (result === 'heat') {
+    const others = heat.filter((other) => other !== seat);
+    const times = marks.filter((mark) => heat.includes(mark.seat)).map((mark) => mark.rtMs);
+    return own.heat(t.common.and(others.map((other) => nameOf(names, other))), ms(Math.max(...times) - Math.min(...times)));
+  }
+  if (place > 0) return own.behind(place + 1, ms(mine.rtMs - first.rtMs), nameOf(names, first.seat));
+  return second ? own.first(nameOf(names, second.seat), ms(second.rtMs - first.rtMs)) : own.alone(ms(first.rtMs));
+}
+
+export interface Telling {
+  /** The target that is shown on the time line. */
+  finish: Finish | null;
+  /** What is said first. */
+  text: string;
+  /** And who won, where that is not said yet, or how sure it is. */
+  then: string;
+}
+
+/** A verdict for whoever reads it; `own` is null for somebody who only looks on. */
+export function tellingOf(all: readonly Finish[], own: OwnFinish | null, names: readonly string[], wrong: string, t: Texts): Telling {
+  const main = all[0] ?? null;
+  if (!own) {
+    const shown = main?.byArrival === null ? main : main && { ...main, surePercent: null };
+    return { finish: main, text: shown ? finishSentence(shown, names, t) : '', then: '' };
+  }
+  const finish = own.result === 'wrong' ? main : (own.finish ?? main);
+  const text = ownSentence(own, names, wrong, t);
+  if (!finish) return { finish, text, then: '' };
+  if (finish.target !== own.finish?.target || !saysWho(own, finish)) {
+    return { finish, text, then: finishSentence({ ...finish, surePercent: null }, names, t) };
+  }
+  const sure = own.result === 'first' && finish.byArrival === null ? finish.surePercent : null;
+  return { finish, text, then: sure === null ? '' : t.finish.sure(sure) };
+}
+
+/** Whether the sentence about somebody's own hand says who was first. */
+function saysWho({ seat, result }: OwnFinish, { marks }: Finish): boolean {
+  if (result === 'late') return marks[1]?.seat === seat;
+  return result !== 'wrong' || marks[0]?.seat === seat;
 }
 
 /** In a narrow bar a name has so many letters. */

@@ -22,6 +22,9 @@ export interface Judged {
   before: AnyCards | null;
 }
 
+/** What has just been done, as the game's own events. */
+export type Events = AnyCards['events'];
+
 /** Something to tell this person in passing. */
 export interface Notice {
   id: number;
@@ -43,6 +46,10 @@ export interface TableState {
   judged: Judged | null;
   /** While true, the table still shows `judged.before` with all hands on it. */
   holding: boolean;
+  /** What came of the last verdict; null until that was told. */
+  came: Events | null;
+  /** The last contest for which an own hand came too late. */
+  late: number | null;
   outcome: Outcome | null;
   /** The warm-up's open stimulus. */
   stimulus: number | null;
@@ -61,6 +68,8 @@ export const EMPTY: TableState = {
   recent: [],
   judged: null,
   holding: false,
+  came: null,
+  late: null,
   outcome: null,
   stimulus: null,
   notice: null,
@@ -83,6 +92,7 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
         ...state,
         cards: told.cards,
         recent: [...state.recent, told.cards.events].slice(-MAX_RECENT),
+        came: state.judged && (state.came ?? told.cards.events),
         happenings: state.happenings + 1,
         holding: state.holding && follows(state, told.cards),
       };
@@ -91,6 +101,7 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
         ...state,
         judged: { contest: told.contest, verdict: told.verdict, before: state.cards },
         holding: state.cards !== null,
+        came: null,
         stimulus: null,
       };
     case 'ended':
@@ -100,7 +111,7 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
     case 'refused':
       return noticed(state, 'refused', told.reason, told.detail);
     case 'late':
-      return noticed(state, 'late', 'late', '');
+      return { ...noticed(state, 'late', 'late', ''), late: told.contest };
     case 'notice':
       return { ...state, waiting: told.about === 'waiting' || told.about === 'restarting' };
     case 'bye':

@@ -47,6 +47,25 @@ describe('a table over recorded messages', () => {
     for (const state of after('judged')) expect(state.stimulus).toBeNull();
   });
 
+  it('keeps what came of a verdict while other things happen', () => {
+    const judged = after('judged').at(-1) ?? EMPTY;
+    const happened = MESSAGES.find((message) => message.tell === 'happened');
+    expect(judged.came).toBeNull();
+    if (happened?.tell !== 'happened') throw new Error('the recording has no such message');
+    const came = reduce(judged, happened);
+    expect(came.came).toBe(happened.cards.events);
+    const later = { ...happened, cards: { ...happened.cards, events: [] } } as AnyMessage;
+    expect(reduce(came, later).came).toBe(happened.cards.events);
+  });
+
+  it('knows for which contest a hand was too late, whether its verdict has been told or not', () => {
+    const next = MESSAGES.findLast((message) => message.tell === 'judged');
+    if (next?.tell !== 'judged') throw new Error('the recording has no verdict');
+    const late = reduce(last, { tell: 'late', contest: next.contest, card: null });
+    expect(late.late).toBe(next.contest);
+    expect(reduce(late, next).late).toBe(next.contest);
+  });
+
   it('counts every happening once', () => {
     const happened = MESSAGES.filter((message) => message.tell === 'happened' || message.tell === 'welcome');
     expect(last.happenings).toBe(happened.length);

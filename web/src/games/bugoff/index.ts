@@ -7,6 +7,7 @@ import { description } from './description';
 import { FACES } from './faces';
 import { layout } from './layout';
 import { partsOf } from './parts';
+import { recap } from './recap';
 
 export const client: GameClient<BugoffView, BugoffEvent> = {
   name: 'bugoff',
@@ -19,6 +20,8 @@ export const client: GameClient<BugoffView, BugoffEvent> = {
   parts: (events) => partsOf(events).map(({ ms }) => ms),
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'turn' ? view.turn : null),
+  slaps: null,
+  recap,
 };
 
 function sound(event: BugoffEvent, me: Seat | null): Sound | null {

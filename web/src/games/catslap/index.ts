@@ -6,8 +6,10 @@ import { nameOf } from '../../state/names';
 import type { Texts } from '../../texts';
 import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
 import type { GameClient, Sound } from '../contract';
+import { slapRecap } from '../slaprecap';
 import { description } from './description';
 import { describe, layout } from './layout';
+import { slaps } from './slaps';
 
 const CATS = CAT_SHAPES.flatMap((shape) => CAT_BUGS.flatMap((bug) => CAT_COLOURS.map((colour) => `${shape}-${bug}-${colour}`)));
 
@@ -21,6 +23,8 @@ export const client: GameClient<CatslapView, CatslapEvent> = {
   sound,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'deal' || view.phase === 'dispute' ? view.dealer : null),
+  slaps,
+  recap: (replay, seat, texts) => slapRecap(replay, seat, slaps, texts),
 };
 
 function announce(event: CatslapEvent, names: readonly string[], texts: Texts): string | null {

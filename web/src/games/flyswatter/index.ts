@@ -3,10 +3,12 @@ import { paintHouseArt } from '../../art';
 import { picture as cardPicture } from '../../art/flyswatter';
 import type { FlyswatterEvent, FlyswatterView } from '../../wire/types';
 import type { GameClient } from '../contract';
+import { slapRecap } from '../slaprecap';
 import { announce } from './announce';
 import { pictureOf, PICTURES } from './cards';
 import { description } from './description';
 import { layout } from './layout';
+import { slaps } from './slaps';
 import { sound } from './sound';
 
 const FREE_HAND = /^hand (\d+) (left|right)$/;
@@ -28,4 +30,6 @@ export const client: GameClient<FlyswatterView, FlyswatterEvent> = {
   sound,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'over' || view.phase === 'swat' ? null : view.turn),
+  slaps,
+  recap: (replay, seat, texts) => slapRecap(replay, seat, slaps, texts),
 };

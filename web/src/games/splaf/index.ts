@@ -5,8 +5,10 @@ import { nameOf } from '../../state/names';
 import type { Texts } from '../../texts';
 import type { Seat, SplafEvent, SplafView } from '../../wire/types';
 import type { GameClient, Sound } from '../contract';
+import { slapRecap } from '../slaprecap';
 import { description, dice, monsterIn, sizeOf } from './description';
 import { layout } from './layout';
+import { slaps } from './slaps';
 
 const MONSTERS = Array.from({ length: 20 }, (_, nth) => `monster${String(nth + 1).padStart(2, '0')}`);
 
@@ -20,6 +22,8 @@ export const client: GameClient<SplafView, SplafEvent> = {
   sound,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'over' || view.phase === 'shuffle' ? null : view.turn),
+  slaps,
+  recap: (replay, seat, texts) => slapRecap(replay, seat, slaps, texts),
 };
 
 function announce(event: SplafEvent, names: readonly string[], texts: Texts, { portal }: SplafView): string | null {

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { choose } from './plural';
 
 export const bugoff: Texts['bugoff'] = {
   colours: { red: 'rot', yellow: 'gelb', green: 'grün', blue: 'blau', purple: 'lila', orange: 'orange' },
@@ -7,11 +8,18 @@ export const bugoff: Texts['bugoff'] = {
   placeLabel: (colour) => `Den Käfer in ${colour} vor dich legen`,
   scoreLabel: (colour, points) => `Werten +${points}: ${colour}`,
   drew: (colour) => `Du ziehst einen Käfer in ${colour}.`,
-  netShown: (colour, gone, losses) => `Das Netz in ${colour}! ${gone ? `${gone === 1 ? '1 Käfer ist' : `${gone} Käfer sind`} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
+  netShown: (colour, gone, losses) => `Das Netz in ${colour}! ${gone ? `${choose(gone, '1 Käfer ist', `${gone} Käfer sind`)} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
   placed: (name, colour) => `${name} legt einen Käfer in ${colour}.`,
   scored: (name, colour, points) => `${name} wertet ${colour}: ${points || 'keine Punkte'}.`,
   hasPlaced: 'gelegt',
   hasScored: (points) => `gewertet +${points}`,
+  recap: {
+    scored: () => 'Käfer gewertet',
+    most: () => 'auf einmal, dein Bestes',
+    byOthers: () => 'dank anderer',
+    nets: (n) => `${choose(n, 'Netz traf', 'Netze trafen')} dich`,
+    lost: () => 'Käfer an Netze verloren',
+  },
   options: {
     tiebreak: {
       label: 'Gleichstand',

@@ -12,6 +12,7 @@ export const catslap: Texts['catslap'] = {
   bugs: { fly: 'mit Fliege', ladybug: 'mit Marienkäfer', none: 'ohne Käfer' },
   colours: { orange: 'orange', purple: 'lila', green: 'grün' },
   taken: (name, points) => `${name}: ${points > 0 ? `+${points}` : points}.`,
+  wrong: 'passt nicht zu deiner Katze',
   removed: 'Die Karte ist aus dem Spiel.',
   deadHeat: (names) => `Gleichzeitig: ${names}. Wer gibt, entscheidet.`,
   roundEnded: (nth) => `Runde ${nth} ist vorbei.`,

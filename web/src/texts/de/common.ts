@@ -1,10 +1,11 @@
 import type { Texts } from '..';
+import { counted } from './plural';
 
 /** Made once: that takes longer than all its uses. */
 const LIST = new Intl.ListFormat('de');
 
-const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
-const monsters = (n: number): string => `${n} Monster`;
+const points = counted('Punkt', 'Punkte');
+const monsters = counted('Monster', 'Monster');
 
 export const common: Texts['common'] = {
   title: 'Firsthand',

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { counted } from './plural';
 
 export const flyswatter: Texts['flyswatter'] = {
   colours: {
@@ -13,7 +14,7 @@ export const flyswatter: Texts['flyswatter'] = {
   swatter: 'Klatsche',
   turn: 'Aufdecken',
   pass: 'Fertig',
-  cards: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
+  cards: counted('Karte', 'Karten'),
   swat: 'Klatsch!',
   turned: (name, card) => `${name}: ${card}.`,
   nothing: 'Eine Klatsche, und nichts zu klatschen.',
@@ -21,6 +22,7 @@ export const flyswatter: Texts['flyswatter'] = {
   mistaken: (names, card) => `${names}: ${card}, die falsche Fliege.`,
   paid: (name, card) => `${name} gibt zurück: ${card}.`,
   contested: (card) => `Genau gleich: ${card} bleibt liegen.`,
+  wrong: 'falsche Fliege',
   early: (name) => `${name} hat zu früh geschlagen.`,
   options: {
     penalty_takes: {

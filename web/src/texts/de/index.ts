@@ -8,6 +8,7 @@ import { flyswatter } from './flyswatter';
 import { home } from './home';
 import { lobby } from './lobby';
 import { person } from './person';
+import { recap } from './recap';
 import { replay } from './replay';
 import { settings } from './settings';
 import { splaf } from './splaf';
@@ -24,6 +25,7 @@ export const de: Texts = {
   settings,
   warmup,
   replay,
+  recap,
   person,
   flyswatter,
   bugoff,

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { choose } from './plural';
 
 export const lobby: Texts['lobby'] = {
   invite: 'Einladen',
@@ -19,7 +20,7 @@ export const lobby: Texts['lobby'] = {
   waitsFor: (names) => `Wir warten auf ${names}`,
   waitsForYou: 'Die anderen warten auf dich',
   waitsForHost: (name) => `${name} beginnt das Spiel`,
-  needs: (n) => (n === 1 ? 'Es fehlt noch jemand' : `Es fehlen noch ${n}`),
+  needs: (n) => choose(n, 'Es fehlt noch jemand', `Es fehlen noch ${n}`),
   addBot: 'Bot dazusetzen',
   portrait: 'Ein Bot wie jemand …',
   portraitBad: 'In dieser Datei ist kein Porträt. „firsthand lab fit --save DATEI“ schreibt eins.',

@@ -1,4 +1,7 @@
 import type { Texts } from '..';
+import { choose, counted } from './plural';
+
+const games = counted('Spiel', 'Spiele');
 
 export const person: Texts['person'] = {
   title: 'Meine Spiele',
@@ -16,27 +19,26 @@ export const person: Texts['person'] = {
   reaction: 'Wie schnell ich bin',
   reactionHint: 'Von der sichtbaren Karte bis zu deiner Hand darauf. Nur richtige Hände zählen.',
   reactionTold: (hands, median, low, high) =>
-    `${hands} richtige Hände. Die Hälfte brauchte ${low} bis ${high}, die mittlere ${median}.`,
+    choose(hands, `${hands} richtige Hand: ${median}.`, `${hands} richtige Hände. Die Hälfte brauchte ${low} bis ${high}, die mittlere ${median}.`),
   half: 'die Hälfte deiner Hände',
   noReaction: 'In diesem Spiel geht es nicht um Schnelligkeit.',
   noHands: 'Noch keine richtige Hand. Die nächste zählt!',
   median: (ms) => `Mitte: ${ms}`,
   progress: 'Spiel für Spiel',
   progressHint: 'Die mittlere Zeit jedes Spiels. Weiter oben ist schneller.',
-  progressTold: (games, first, last) => `${games} Spiele, von ${first} im ersten bis ${last} im letzten.`,
+  progressTold: (played, first, last) => `${games(played)}, von ${first} im ersten bis ${last} im letzten.`,
   faster: (ms) => `zuletzt ${ms} schneller`,
   slower: (ms) => `zuletzt ${ms} langsamer`,
   won: 'gewonnen',
   notWon: 'nicht gewonnen',
   byGame: 'Siege und Fehler',
   mistakes: 'Fehler',
-  ofGames: (wins, games) => `${wins} von ${games} Spielen gewonnen`,
-  ofHands: (wrong, hands) => `${wrong} von ${hands} Händen falsch`,
+  ofGames: (wins, played) => `${wins} von ${played} ${choose(played, 'Spiel', 'Spielen')} gewonnen`,
+  ofHands: (wrong, hands) => `${wrong} von ${hands} ${choose(hands, 'Hand', 'Händen')} falsch`,
   noSlaps: 'ohne Schlagen',
   rating: 'Stärke',
 
   brokenOff: 'abgebrochen',
-  points: 'Punkte',
   replay: (game, date) => `${game} vom ${date} noch einmal ansehen`,
   watch: 'Ansehen',
   download: (game, date) => `Protokoll von ${game} vom ${date} herunterladen`,
@@ -79,6 +81,6 @@ export const person: Texts['person'] = {
   stays: 'Das bleibt:',
   staysList: ['die Ergebnisse von Spielen, als die von „?“, damit andere ihre behalten', 'Ton, Sprache und andere Einstellungen dieses Geräts'],
   keep: 'Alles behalten',
-  forgotten: (games) => (games === 1 ? 'Erledigt. Dein Name ist aus einem Spiel verschwunden.' : `Erledigt. Dein Name ist aus ${games} Spielen verschwunden.`),
+  forgotten: (played) => `Erledigt. Dein Name ist aus ${choose(played, 'einem Spiel', `${played} Spielen`)} verschwunden.`,
   date: (ms) => new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
 };

@@ -23,6 +23,7 @@ export const splaf: Texts['splaf'] = {
   taken: (name, size) => `${name} nimmt Monster ${size}.`,
   missed: (name, size) => `${name}: Monster ${size} war falsch.`,
   contested: (names, size) => `Gleichauf: ${names}. Monster ${size} bleibt.`,
+  wrong: 'falsches Monster',
   untaken: (size) => `Niemand fand Monster ${size}.`,
   options: {
     ring: {

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { counted } from './plural';
 
 export const table: Texts['table'] = {
   yourTurn: 'Du bist dran',
@@ -58,7 +59,7 @@ export const table: Texts['table'] = {
   replay: 'Film ansehen',
   home: 'Zum Anfang',
   series: 'Serie',
-  seriesGames: (n) => (n === 1 ? '1 Spiel' : `${n} Spiele`),
+  seriesGames: counted('Spiel', 'Spiele'),
   result: 'Ergebnis',
   spectator: 'Du schaust zu.',
   scanToJoin: 'Scannen und mitspielen',

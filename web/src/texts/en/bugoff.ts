@@ -1,3 +1,5 @@
+import { choose } from './plural';
+
 const a = (colour: string) => (/^[aeiou]/.test(colour) ? `an ${colour}` : `a ${colour}`);
 
 export const bugoff = {
@@ -9,12 +11,19 @@ export const bugoff = {
   drew: (colour: string) => `You draw ${a(colour)} bug.`,
   /** `losses` is a list of names and figures; empty where nothing is gone. */
   netShown: (colour: string, gone: number, losses: string) =>
-    `The ${colour} net! ${gone ? `${gone === 1 ? '1 bug is' : `${gone} bugs are`} gone: ${losses}` : 'No bug is gone'}.`,
+    `The ${colour} net! ${gone ? `${choose(gone, '1 bug is', `${gone} bugs are`)} gone: ${losses}` : 'No bug is gone'}.`,
   placed: (name: string, colour: string) => `${name} places ${a(colour)} bug.`,
   scored: (name: string, colour: string, points: string) => `${name} scores ${colour}: ${points || 'no points'}.`,
   /** In a player's place: what became of the bug that was played last. */
   hasPlaced: 'placed',
   hasScored: (points: number) => `scored +${points}`,
+  recap: {
+    scored: (n: number) => `${choose(n, 'bug', 'bugs')} scored`,
+    most: (_n: number): string => 'at once, your best',
+    byOthers: (_n: number): string => 'thanks to others',
+    nets: (n: number) => `${choose(n, 'net', 'nets')} hit you`,
+    lost: (n: number) => `${choose(n, 'bug', 'bugs')} lost to nets`,
+  },
   options: {
     tiebreak: {
       label: 'Equal points',

@@ -10,6 +10,7 @@ export const catslap = {
   bugs: { fly: 'with a fly', ladybug: 'with a ladybug', none: 'without a bug' },
   colours: { orange: 'orange', purple: 'purple', green: 'green' },
   taken: (name: string, points: number) => `${name}: ${points > 0 ? `+${points}` : points}.`,
+  wrong: 'nothing like your cat',
   removed: 'The card is removed.',
   deadHeat: (names: string) => `Dead heat: ${names}. The dealer decides.`,
   roundEnded: (nth: number) => `Round ${nth} is over.`,

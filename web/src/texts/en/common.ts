@@ -1,8 +1,10 @@
+import { counted } from './plural';
+
 /** Made once: that takes longer than all its uses. */
 const LIST = new Intl.ListFormat('en');
 
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
-const monsters = (n: number): string => (n === 1 ? '1 monster' : `${n} monsters`);
+const points = counted('point', 'points');
+const monsters = counted('monster', 'monsters');
 
 export const common = {
   title: 'Firsthand',

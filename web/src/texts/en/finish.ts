@@ -1,3 +1,5 @@
+const PLACES = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
 /** The photo finish: who was first, and why. */
 export const finish = {
   title: 'Photo finish',
@@ -8,6 +10,18 @@ export const finish = {
   heat: (names: string, lead: string) => `${names}: ${lead} apart, too close to be sure.`,
   arrival: (name: string) => `By order of arrival it would have been ${name}.`,
   early: (name: string) => `${name} was faster than people can be: a guess.`,
+  /** What a verdict means for the reader. */
+  own: {
+    first: (second: string, lead: string) => `You were first, ${lead} ahead of ${second}.`,
+    alone: (time: string) => `You have it: ${time}.`,
+    behind: (place: number, behind: string, first: string) => `You: ${PLACES[place] ?? `${place}th`}, ${behind} behind ${first}.`,
+    heat: (others: string, lead: string) => `Dead heat with ${others}: ${lead} apart.`,
+    late: 'You: too late.',
+    wrong: (what: string) => `You: ${what}.`,
+    otherHand: (what: string) => `Your other hand: ${what}.`,
+    guess: 'You: too soon to be a reaction.',
+    none: 'You did not slap.',
+  },
   zone: 'dead heat',
   after: 'ms after the card was visible on their own screen',
   more: 'How is that known?',

@@ -1,3 +1,5 @@
+import { counted } from './plural';
+
 export const flyswatter = {
   colours: {
     red: 'red',
@@ -11,7 +13,7 @@ export const flyswatter = {
   swatter: 'swatter',
   turn: 'Turn over',
   pass: 'Done',
-  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  cards: counted('card', 'cards'),
   swat: 'Swat!',
   turned: (name: string, card: string) => `${name}: ${card}.`,
   nothing: 'A swatter, and nothing to swat.',
@@ -19,6 +21,7 @@ export const flyswatter = {
   mistaken: (names: string, card: string) => `${names}: ${card}, the wrong fly.`,
   paid: (name: string, card: string) => `${name} gives back ${card}.`,
   contested: (card: string) => `Exactly equal: ${card} stays.`,
+  wrong: 'wrong fly',
   early: (name: string) => `${name} slapped too early.`,
   options: {
     penalty_takes: {

@@ -7,6 +7,7 @@ import { flyswatter } from './flyswatter';
 import { home } from './home';
 import { lobby } from './lobby';
 import { person } from './person';
+import { recap } from './recap';
 import { replay } from './replay';
 import { settings } from './settings';
 import { splaf } from './splaf';
@@ -23,6 +24,7 @@ export const en = {
   settings,
   warmup,
   replay,
+  recap,
   person,
   flyswatter,
   bugoff,

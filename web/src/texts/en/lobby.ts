@@ -1,3 +1,5 @@
+import { choose } from './plural';
+
 export const lobby = {
   invite: 'Invite',
   inviteHint: 'Scan this, open the link, or type the code.',
@@ -17,7 +19,7 @@ export const lobby = {
   waitsFor: (names: string) => `Waiting for ${names}`,
   waitsForYou: 'The others are waiting for you',
   waitsForHost: (name: string) => `${name} starts the game`,
-  needs: (n: number) => (n === 1 ? 'One more player is needed' : `${n} more players are needed`),
+  needs: (n: number) => choose(n, 'One more player is needed', `${n} more players are needed`),
   addBot: 'Add a bot',
   portrait: 'A bot like somebody …',
   portraitBad: 'This file holds no portrait. “firsthand lab fit --save FILE” writes one.',

@@ -1,3 +1,7 @@
+import { choose, counted } from './plural';
+
+const games = counted('game', 'games');
+
 /** One's own page: who one is, how one plays, and what is kept of it. */
 export const person = {
   title: 'My games',
@@ -15,27 +19,26 @@ export const person = {
   reaction: 'How quick I am',
   reactionHint: 'From the moment a card is visible to your hand on it. Only right hands count.',
   reactionTold: (hands: number, median: string, low: string, high: string) =>
-    `${hands} right hands. Half of them took ${low} to ${high}, the middle one ${median}.`,
+    choose(hands, `${hands} right hand: ${median}.`, `${hands} right hands. Half of them took ${low} to ${high}, the middle one ${median}.`),
   half: 'half of your hands',
   noReaction: 'This game is not about being quick.',
   noHands: 'No right hand yet. The next one counts!',
   median: (ms: string) => `middle: ${ms}`,
   progress: 'Game by game',
   progressHint: 'The middle time of each game. Higher up is quicker.',
-  progressTold: (games: number, first: string, last: string) => `${games} games, from ${first} in the first one to ${last} in the latest.`,
+  progressTold: (played: number, first: string, last: string) => `${games(played)}, from ${first} in the first one to ${last} in the latest.`,
   faster: (ms: string) => `${ms} quicker lately`,
   slower: (ms: string) => `${ms} slower lately`,
   won: 'won',
   notWon: 'not won',
   byGame: 'Wins and mistakes',
   mistakes: 'Mistakes',
-  ofGames: (wins: number, games: number) => `${wins} of ${games} games won`,
-  ofHands: (wrong: number, hands: number) => `${wrong} of ${hands} hands wrong`,
+  ofGames: (wins: number, played: number) => `${wins} of ${games(played)} won`,
+  ofHands: (wrong: number, hands: number) => `${wrong} of ${hands} ${choose(hands, 'hand', 'hands')} wrong`,
   noSlaps: 'no hands to slap',
   rating: 'Strength',
 
   brokenOff: 'broken off',
-  points: 'Points',
   replay: (game: string, date: string) => `Watch ${game} of ${date} again`,
   watch: 'Watch',
   download: (game: string, date: string) => `Download the journal of ${game} of ${date}`,
@@ -78,6 +81,6 @@ export const person = {
   stays: 'This stays:',
   staysList: ['the results of games, as those of “?”, so that others keep theirs', 'sound, language and other settings of this device'],
   keep: 'Keep it all',
-  forgotten: (games: number) => (games === 1 ? 'Done. Your name is gone from one game.' : `Done. Your name is gone from ${games} games.`),
+  forgotten: (played: number) => `Done. Your name is gone from ${games(played)}.`,
   date: (ms: number) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
 };

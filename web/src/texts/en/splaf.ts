@@ -21,6 +21,7 @@ export const splaf = {
   taken: (name: string, size: number) => `${name} takes monster ${size}.`,
   missed: (name: string, size: number) => `${name}: monster ${size} was wrong.`,
   contested: (names: string, size: number) => `Dead heat: ${names}. Monster ${size} stays.`,
+  wrong: 'wrong monster',
   untaken: (size: number) => `Nobody found monster ${size}.`,
   options: {
     ring: {

@@ -1,3 +1,5 @@
+import { counted } from './plural';
+
 export const table = {
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
@@ -56,7 +58,7 @@ export const table = {
   replay: 'Replay',
   home: 'To the start',
   series: 'Series',
-  seriesGames: (n: number) => (n === 1 ? '1 game' : `${n} games`),
+  seriesGames: counted('game', 'games'),
   result: 'Result',
   spectator: 'You are looking on.',
   scanToJoin: 'Scan to join',

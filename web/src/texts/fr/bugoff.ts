@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { choose } from './plural';
 
 export const bugoff: Texts['bugoff'] = {
   colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', purple: 'violet', orange: 'orange' },
@@ -8,11 +9,18 @@ export const bugoff: Texts['bugoff'] = {
   scoreLabel: (colour, points) => `Marquer +${points}\u00a0: ${colour}`,
   drew: (colour) => `Tu pioches un insecte ${colour}.`,
   netShown: (colour, gone, losses) =>
-    `Le filet ${colour}\u00a0! ${gone ? `${gone > 1 ? `${gone} insectes sont partis` : '1 insecte est parti'}\u00a0: ${losses}` : 'Aucun insecte n’est parti'}.`,
+    `Le filet ${colour}\u00a0! ${gone ? `${choose(gone, '1 insecte est parti', `${gone} insectes sont partis`)}\u00a0: ${losses}` : 'Aucun insecte n’est parti'}.`,
   placed: (name, colour) => `${name} pose un insecte ${colour}.`,
   scored: (name, colour, points) => `${name} marque ${colour}\u00a0: ${points || 'aucun point'}.`,
   hasPlaced: 'posé',
   hasScored: (points) => `marqué +${points}`,
+  recap: {
+    scored: (n) => choose(n, 'insecte marqué', 'insectes marqués'),
+    most: () => 'd’un coup, ton record',
+    byOthers: () => 'grâce aux autres',
+    nets: (n) => choose(n, 'filet subi', 'filets subis'),
+    lost: (n) => choose(n, 'insecte pris au filet', 'insectes pris au filet'),
+  },
   options: {
     tiebreak: {
       label: 'Égalité',

@@ -12,6 +12,7 @@ export const catslap: Texts['catslap'] = {
   bugs: { fly: 'avec une mouche', ladybug: 'avec une coccinelle', none: 'sans insecte' },
   colours: { orange: 'orange', purple: 'violet', green: 'vert' },
   taken: (name, points) => `${name}\u00a0: ${points > 0 ? `+${points}` : points}.`,
+  wrong: 'rien de commun avec ton chat',
   removed: 'La carte est retirée.',
   deadHeat: (names) => `Ex aequo\u00a0: ${names}. Le donneur décide.`,
   roundEnded: (nth) => `La manche ${nth} est finie.`,

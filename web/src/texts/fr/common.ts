@@ -1,10 +1,11 @@
 import type { Texts } from '..';
+import { counted } from './plural';
 
 /** Made once: that takes longer than all its uses. */
 const LIST = new Intl.ListFormat('fr');
 
-const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
-const monsters = (n: number): string => (n < 2 ? `${n} monstre` : `${n} monstres`);
+const points = counted('point', 'points');
+const monsters = counted('monstre', 'monstres');
 
 export const common: Texts['common'] = {
   title: 'Firsthand',

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { counted } from './plural';
 
 export const flyswatter: Texts['flyswatter'] = {
   colours: {
@@ -13,7 +14,7 @@ export const flyswatter: Texts['flyswatter'] = {
   swatter: 'tapette',
   turn: 'Retourner',
   pass: 'Fini',
-  cards: (n) => (n < 2 ? `${n} carte` : `${n} cartes`),
+  cards: counted('carte', 'cartes'),
   swat: 'Tape\u00a0!',
   turned: (name, card) => `${name}\u00a0: ${card}.`,
   nothing: 'Une tapette, et rien à taper.',
@@ -21,6 +22,7 @@ export const flyswatter: Texts['flyswatter'] = {
   mistaken: (names, card) => `${names}\u00a0: ${card}, mauvaise mouche.`,
   paid: (name, card) => `${name} rend\u00a0: ${card}.`,
   contested: (card) => `Exactement égal\u00a0: ${card} reste.`,
+  wrong: 'mauvaise mouche',
   early: (name) => `${name} a tapé trop tôt.`,
   options: {
     penalty_takes: {

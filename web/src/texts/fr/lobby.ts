@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { choose } from './plural';
 
 export const lobby: Texts['lobby'] = {
   invite: 'Inviter',
@@ -19,7 +20,7 @@ export const lobby: Texts['lobby'] = {
   waitsFor: (names) => `On attend ${names}`,
   waitsForYou: 'Les autres t’attendent',
   waitsForHost: (name) => `${name} lance la partie`,
-  needs: (n) => (n === 1 ? 'Il manque un joueur' : `Il manque ${n} joueurs`),
+  needs: (n) => choose(n, 'Il manque un joueur', `Il manque ${n} joueurs`),
   addBot: 'Ajouter un robot',
   portrait: 'Un robot comme quelqu’un …',
   portraitBad: 'Ce fichier ne contient pas de portrait. «\u00a0firsthand lab fit --save FICHIER\u00a0» en écrit un.',

@@ -1,4 +1,7 @@
 import type { Texts } from '..';
+import { choose, counted } from './plural';
+
+const games = counted('partie', 'parties');
 
 export const person: Texts['person'] = {
   title: 'Mes parties',
@@ -16,27 +19,26 @@ export const person: Texts['person'] = {
   reaction: 'Ma rapidité',
   reactionHint: 'Du moment où la carte est visible jusqu’à ta main dessus. Seules les bonnes mains comptent.',
   reactionTold: (hands, median, low, high) =>
-    `${hands} bonnes mains. La moitié a pris de ${low} à ${high}, celle du milieu ${median}.`,
+    choose(hands, `${hands} bonne main\u00a0: ${median}.`, `${hands} bonnes mains. La moitié a pris de ${low} à ${high}, celle du milieu ${median}.`),
   half: 'la moitié de tes mains',
   noReaction: 'Dans ce jeu, la vitesse ne compte pas.',
   noHands: 'Pas encore de bonne main. La prochaine comptera\u00a0!',
   median: (ms) => `milieu\u00a0: ${ms}`,
   progress: 'Partie après partie',
   progressHint: 'Le temps du milieu de chaque partie. Plus haut, c’est plus rapide.',
-  progressTold: (games, first, last) => `${games} parties, de ${first} à la première à ${last} à la dernière.`,
+  progressTold: (played, first, last) => `${games(played)}, de ${first} à la première à ${last} à la dernière.`,
   faster: (ms) => `${ms} de moins récemment`,
   slower: (ms) => `${ms} de plus récemment`,
   won: 'gagnée',
   notWon: 'pas gagnée',
   byGame: 'Victoires et erreurs',
   mistakes: 'Erreurs',
-  ofGames: (wins, games) => `${wins} parties gagnées sur ${games}`,
-  ofHands: (wrong, hands) => `${wrong} mauvaises mains sur ${hands}`,
+  ofGames: (wins, played) => `${wins} ${choose(wins, 'partie gagnée', 'parties gagnées')} sur ${played}`,
+  ofHands: (wrong, hands) => `${wrong} ${choose(wrong, 'mauvaise main', 'mauvaises mains')} sur ${hands}`,
   noSlaps: 'on ne tape pas',
   rating: 'Force',
 
   brokenOff: 'interrompue',
-  points: 'Points',
   replay: (game, date) => `Revoir ${game} du ${date}`,
   watch: 'Revoir',
   download: (game, date) => `Télécharger le journal de ${game} du ${date}`,
@@ -79,6 +81,6 @@ export const person: Texts['person'] = {
   stays: 'Ceci reste\u00a0:',
   staysList: ['les résultats des parties, au nom de «\u00a0?\u00a0», pour que les autres gardent les leurs', 'le son, la langue et les autres réglages de cet appareil'],
   keep: 'Tout garder',
-  forgotten: (games) => (games === 1 ? 'Fait. Ton nom a disparu d’une partie.' : `Fait. Ton nom a disparu de ${games} parties.`),
+  forgotten: (played) => `Fait. Ton nom a disparu de ${games(played)}.`,
   date: (ms) => new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
 };

@@ -23,6 +23,7 @@ export const splaf: Texts['splaf'] = {
   taken: (name, size) => `${name} prend le monstre ${size}.`,
   missed: (name, size) => `${name}\u00a0: le monstre ${size} n’était pas le bon.`,
   contested: (names, size) => `Ex æquo\u00a0: ${names}. Le monstre ${size} reste.`,
+  wrong: 'mauvais monstre',
   untaken: (size) => `Personne n’a trouvé le monstre ${size}.`,
   options: {
     ring: {

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { counted } from './plural';
 
 export const table: Texts['table'] = {
   yourTurn: 'À toi',
@@ -58,7 +59,7 @@ export const table: Texts['table'] = {
   replay: 'Revoir',
   home: 'À l’accueil',
   series: 'Série',
-  seriesGames: (n) => (n === 1 ? '1 partie' : `${n} parties`),
+  seriesGames: counted('partie', 'parties'),
   result: 'Résultat',
   spectator: 'Tu regardes.',
   scanToJoin: 'Scanne pour jouer',
