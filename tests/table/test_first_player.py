@@ -45,6 +45,12 @@ def began(desk: Desk) -> str:
     return name
 
 
+def told(desk: Desk) -> tuple[FirstChoice, str | None, int | None]:
+    """The choice, what decides, and who it is, as everybody is told."""
+    first = desk.room().first
+    return first.choice, first.by, first.seat
+
+
 def announced(desk: Desk) -> str | None:
     """Who begins the next game, as everybody is told."""
     seat = desk.room().first.seat
@@ -55,7 +61,7 @@ def announced(desk: Desk) -> str | None:
 @pytest.mark.parametrize("seat", range(3))
 def test_a_named_player_begins_every_game(game: str, seat: int) -> None:
     desk = lobby(game, first=seat)
-    assert desk.room().first == First(seat, "named", seat)
+    assert told(desk) == (seat, "named", seat)
     assert [began(desk) for _ in range(3)] == [PEOPLE[seat]] * 3
 
 
@@ -74,7 +80,7 @@ def test_chance_says_who_begins(game: str) -> None:
     for seed in range(12):
         desk = lobby(game, seed=seed, first="chance")
         for _ in range(2):
-            assert desk.room().first == First("chance", "chance", None)
+            assert told(desk) == ("chance", "chance", None)
             firsts.add(began(desk))
     assert firsts == {*PEOPLE}
 
@@ -85,7 +91,7 @@ def test_in_a_series_each_begins_once_after_chance_began_it(game: str, first: Fi
     openers = set()
     for seed in range(8):
         desk = lobby(game, seed=seed, first=first)
-        assert desk.room().first == First(first, "chance", None)
+        assert told(desk) == (first, "chance", None)
         openers.add(opener := began(desk))
         at = PEOPLE.index(opener)
         for turn in (1, 2, 3):
@@ -100,7 +106,7 @@ def test_in_a_series_each_begins_once_after_chance_began_it(game: str, first: Fi
 def test_the_fastest_of_a_warm_up_begins(game: str) -> None:
     desk = lobby(game, first="fastest")
     warm_up(desk, Ann=350, Bob=250, Cy=300)
-    assert desk.room().first == First("fastest", "fastest", 1)
+    assert told(desk) == ("fastest", "fastest", 1)
     assert [began(desk) for _ in range(2)] == ["Bob", "Bob"]
     warm_up(desk, Ann=350, Bob=350, Cy=250)
     assert began(desk) == "Cy"
@@ -109,15 +115,35 @@ def test_the_fastest_of_a_warm_up_begins(game: str) -> None:
 @every_game
 def test_without_a_warm_up_it_is_as_if_nothing_was_chosen(game: str) -> None:
     desk = lobby(game, first="fastest")
-    assert desk.room().first == First("fastest", "chance", None)
+    assert told(desk) == ("fastest", "chance", None)
     opener = PEOPLE.index(began(desk))
-    assert desk.room().first == First("fastest", "turns", (opener + 1) % 3)
+    assert told(desk) == ("fastest", "turns", (opener + 1) % 3)
 
 
 def test_a_warm_up_does_not_say_who_begins_where_the_rules_do_not() -> None:
     desk = lobby("splaf")
     warm_up(desk, Ann=350, Bob=250, Cy=300)
-    assert desk.room().first == First("usual", "chance", None)
+    assert told(desk) == ("usual", "chance", None)
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "does"),
+    [
+        ("flyswatter", "usual", True),
+        ("splaf", "usual", False),
+        ("splaf", "fastest", True),
+        ("flyswatter", "turns", False),
+        ("flyswatter", 0, False),
+    ],
+)
+def test_everybody_is_told_whether_a_warm_up_decides(
+    game: str, first: FirstChoice, does: bool
+) -> None:
+    desk = lobby(game, first=first)
+    assert desk.room().first.warm_up == does
+    warm_up(desk, Ann=350, Bob=250, Cy=300)
+    assert desk.room().first.warm_up == does
+    assert (desk.room().first.by == "fastest") == does
 
 
 def test_turns_go_on_when_the_game_changes() -> None:
@@ -155,7 +181,7 @@ def test_turns_begin_anew_where_everybody_else_has_left() -> None:
     desk.say("Ann", say.ChooseFirst("turns"))
     for name in PEOPLE:
         desk.say(name, say.Stand())
-    assert desk.room().first == First("turns", "chance", None)
+    assert told(desk) == ("turns", "chance", None)
     desk.say("Cy", say.Sit())
     desk.say("Bob", say.Sit())
     assert began(desk) == "Cy"
@@ -173,14 +199,14 @@ def test_a_named_player_is_named_wherever_the_seat_moves() -> None:
 def test_who_leaves_is_no_longer_named(goes: say.AnyInput) -> None:
     desk = lobby(first=1)
     desk.say("Bob", goes)
-    assert desk.room().first == First("usual", "chance", None)
+    assert told(desk) == ("usual", "chance", None)
 
 
 def test_who_leaves_a_game_is_named_no_longer_nor_is_the_bot_that_plays_on() -> None:
     desk = lobby(first=1)
     desk.start()
     desk.say("Bob", say.Leave())
-    assert desk.room().first == First("usual", "turns", 2)
+    assert told(desk) == ("usual", "turns", 2)
 
 
 def test_who_is_only_gone_for_a_while_begins_all_the_same() -> None:
@@ -197,7 +223,7 @@ def test_a_bot_can_be_named_until_it_is_removed() -> None:
     desk.say("Ann", say.AddBot(), say.ChooseFirst(3))
     assert began(desk) == "Bea"
     desk.say("Ann", say.RemoveBot(3))
-    assert desk.room().first == First("usual", "turns", 0)
+    assert told(desk) == ("usual", "turns", 0)
 
 
 def test_the_fastest_stays_so_while_others_come_and_go() -> None:
@@ -205,7 +231,7 @@ def test_the_fastest_stays_so_while_others_come_and_go() -> None:
     warm_up(desk, Ann=350, Bob=300, Cy=250)
     desk.say("Ann", say.Stand())
     desk.join("Dee")
-    assert desk.room().first == First("usual", "fastest", 1)
+    assert told(desk) == ("usual", "fastest", 1)
     assert began(desk) == "Cy"
     desk.say("Cy", say.Stand())
     assert desk.room().first.by == "turns"
@@ -241,7 +267,7 @@ def test_nobody_begins_who_is_not_there(seat: int) -> None:
 
 def test_there_are_games_in_which_nobody_begins() -> None:
     game = replace(GAMES["catslap"], has_first_player=lambda _: False)
-    assert FirstPlayer(1, 1, 1).next(game, None, 3) == First(1, None, None)
+    assert FirstPlayer(1, 1, 1).next(game, None, 3) == First(1, None, None, warm_up=False)
 
 
 def test_the_host_may_choose_during_a_game_for_the_next_one() -> None:

@@ -23,6 +23,8 @@ class First(Struct, frozen=True, gc=False):
     played or no game. None where nobody begins."""
     seat: Seat | None
     """Who it is, unless chance will decide, or nobody begins."""
+    warm_up: bool
+    """Whether the fastest of a warm-up begins, once one was played."""
 
 
 class FirstPlayer(Struct, frozen=True, gc=False):
@@ -37,16 +39,15 @@ class FirstPlayer(Struct, frozen=True, gc=False):
     def next(self, game: AnyGame, options: object, seats: int) -> First:
         """Who begins a game with these options and so many seats."""
         if not game.has_first_player(options):
-            return First(self.choice, None, None)
+            return First(self.choice, None, None, warm_up=False)
         if isinstance(self.choice, int):
-            return First(self.choice, "named", self.choice)
-        usual = "fastest" if game.fastest_begins else "turns"
-        rule = usual if self.choice == "usual" else self.choice
-        if rule == "fastest" and self.fastest is not None:
-            return First(self.choice, "fastest", self.fastest)
-        if rule == "chance" or self.last is None or seats == 0:
-            return First(self.choice, "chance", None)
-        return First(self.choice, "turns", after(self.last, seats))
+            return First(self.choice, "named", self.choice, warm_up=False)
+        races = self.choice == "fastest" or (self.choice == "usual" and game.fastest_begins)
+        if races and self.fastest is not None:
+            return First(self.choice, "fastest", self.fastest, warm_up=True)
+        if self.choice == "chance" or self.last is None or seats == 0:
+            return First(self.choice, "chance", None, warm_up=races)
+        return First(self.choice, "turns", after(self.last, seats), warm_up=races)
 
     def after_game(self, began: Seat | None) -> "FirstPlayer":
         """A game has been dealt, in which this seat began, or nobody."""

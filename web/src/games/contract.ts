@@ -206,6 +206,8 @@ export interface GameClient<View, Event> {
   pictures: readonly string[];
   /** What is said aloud of an event, for screen readers; null for nothing. */
   announce(event: Event, names: readonly string[], texts: Texts, view: View): string | null;
+  /** Who begins the game, if this event says so. */
+  first(event: Event): Seat | null;
   /** What is heard of an event. */
   sound(event: Event, me: Seat | null): Sound | null;
   /** So long, in milliseconds, each part of a happening is shown; nothing where it is shown at once. */

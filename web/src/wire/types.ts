@@ -485,6 +485,8 @@ export interface First {
   readonly by: 'chance' | 'fastest' | 'named' | 'turns' | null;
   /** Who it is, unless chance will decide, or nobody begins. */
   readonly seat: Seat | null;
+  /** Whether the fastest of a warm-up begins, once one was played. */
+  readonly warm_up: boolean;
 }
 
 /** All times in milliseconds. */

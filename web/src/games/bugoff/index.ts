@@ -16,6 +16,7 @@ export const client: GameClient<BugoffView, BugoffEvent> = {
   picture,
   pictures: FACES,
   announce,
+  first: (event) => (event.event === 'shuffled' ? event.first : null),
   sound,
   parts: (events) => partsOf(events).map(({ ms }) => ms),
   scores: (view) => view.scores,

@@ -20,6 +20,7 @@ export const client: GameClient<CatslapView, CatslapEvent> = {
   picture,
   pictures: ['back', 'dealer', ...CATS, ...CATS.map((cat) => `${cat}-a`)],
   announce,
+  first: (event) => (event.event === 'shuffled' && event.round === 1 ? event.dealer : null),
   sound,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'deal' || view.phase === 'dispute' ? view.dealer : null),

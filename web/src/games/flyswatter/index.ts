@@ -27,6 +27,7 @@ export const client: GameClient<FlyswatterView, FlyswatterEvent> = {
   picture,
   pictures: PICTURES,
   announce,
+  first: (event) => (event.event === 'shuffled' ? event.first : null),
   sound,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'over' || view.phase === 'swat' ? null : view.turn),

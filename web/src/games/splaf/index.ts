@@ -19,6 +19,7 @@ export const client: GameClient<SplafView, SplafEvent> = {
   picture,
   pictures: ['tap', 'tapped', ...PORTALS, ...MONSTER_FACES, ...DIRECTION_FACES, ...MONSTERS],
   announce,
+  first: (event) => (event.event === 'shuffled' ? event.first : null),
   sound,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'over' || view.phase === 'shuffle' ? null : view.turn),

@@ -4,6 +4,7 @@ import { catslap } from './catslap';
 import { common } from './common';
 import { described } from './described';
 import { finish } from './finish';
+import { first } from './first';
 import { flyswatter } from './flyswatter';
 import { home } from './home';
 import { lobby } from './lobby';
@@ -22,6 +23,7 @@ export const de: Texts = {
   table,
   described,
   finish,
+  first,
   settings,
   warmup,
   replay,

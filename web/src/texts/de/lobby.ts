@@ -41,7 +41,8 @@ export const lobby: Texts['lobby'] = {
   dealOff: 'Nein, das tun die Spieler',
   dealEvery: (seconds) => `alle ${seconds} s`,
   warmUp: 'Aufwärmen',
-  warmUpHint: 'Fünfmal schnell schlagen. Das misst dein Gerät, und wer am schnellsten ist, darf beginnen.',
+  warmUpHint: 'Fünfmal schnell schlagen. Das misst dein Gerät und zeigt, wer am schnellsten ist.',
+  warmUpDecides: 'Fünfmal schnell schlagen. Das misst dein Gerät, und wer am schnellsten ist, beginnt.',
   quality: {
     unknown: 'Verbindung noch nicht gemessen',
     gone: 'Nicht verbunden',

@@ -3,6 +3,7 @@ import { catslap } from './catslap';
 import { common } from './common';
 import { described } from './described';
 import { finish } from './finish';
+import { first } from './first';
 import { flyswatter } from './flyswatter';
 import { home } from './home';
 import { lobby } from './lobby';
@@ -21,6 +22,7 @@ export const en = {
   table,
   described,
   finish,
+  first,
   settings,
   warmup,
   replay,

@@ -40,7 +40,8 @@ export const lobby = {
   dealOff: 'No, players turn them',
   dealEvery: (seconds: number) => `every ${seconds} s`,
   warmUp: 'Warm-up',
-  warmUpHint: 'Five quick taps. They measure your device, and the fastest may begin.',
+  warmUpHint: 'Five quick taps. They measure your device, and show who is fastest.',
+  warmUpDecides: 'Five quick taps. They measure your device, and the fastest begins.',
   quality: {
     unknown: 'Connection not measured yet',
     gone: 'Not connected',

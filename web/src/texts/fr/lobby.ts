@@ -41,7 +41,8 @@ export const lobby: Texts['lobby'] = {
   dealOff: 'Non, les joueurs le font',
   dealEvery: (seconds) => `toutes les ${seconds} s`,
   warmUp: 'Échauffement',
-  warmUpHint: 'Cinq tapes rapides. Elles mesurent ton appareil\u00a0; le plus rapide peut commencer.',
+  warmUpHint: 'Cinq tapes rapides. Elles mesurent ton appareil et montrent qui est le plus rapide.',
+  warmUpDecides: 'Cinq tapes rapides. Elles mesurent ton appareil\u00a0; le plus rapide commence.',
   quality: {
     unknown: 'Connexion pas encore mesurée',
     gone: 'Pas connecté',

@@ -1,0 +1,29 @@
+const player = {
+  question: 'Who begins',
+  begins: (name: string) => `${name} begins`,
+  youBegin: 'You begin',
+};
+const dealer = {
+  question: 'Who deals first',
+  begins: (name: string) => `${name} deals first`,
+  youBegin: 'You deal first',
+};
+
+/** Who begins. `begins` in other texts is how the game says that somebody does. */
+export const first = {
+  games: { flyswatter: player, bugoff: player, splaf: player, catslap: dealer },
+  rules: {
+    usual: 'The usual way',
+    fastest: 'The fastest of a warm-up',
+    chance: 'Chance, in each game',
+    turns: 'By turns',
+  },
+  always: 'Always the same',
+  noWarmUp: 'No warm-up has been played yet.',
+  named: (begins: string) => `${begins}.`,
+  fastest: (begins: string) => `${begins}: the fastest of the warm-up.`,
+  turns: (begins: string) => `${begins}: by turns.`,
+  chance: 'Chance decides.',
+  chanceOnce: 'Chance decides the first game, then it goes by turns.',
+  next: (begins: string) => `Next game: ${begins}`,
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '..';
+
+const player = {
+  question: 'Qui commence',
+  begins: (name: string) => `${name} commence`,
+  youBegin: 'Tu commences',
+};
+const dealer = {
+  question: 'Qui donne en premier',
+  begins: (name: string) => `${name} donne en premier`,
+  youBegin: 'Tu donnes en premier',
+};
+
+export const first: Texts['first'] = {
+  games: { flyswatter: player, bugoff: player, splaf: player, catslap: dealer },
+  rules: {
+    usual: 'Comme d’habitude',
+    fastest: 'La main la plus rapide à l’échauffement',
+    chance: 'Le hasard, à chaque partie',
+    turns: 'À tour de rôle',
+  },
+  always: 'Toujours la même personne',
+  noWarmUp: 'Il n’y a pas encore eu d’échauffement.',
+  named: (begins) => `${begins}.`,
+  fastest: (begins) => `${begins}\u00a0: la main la plus rapide à l’échauffement.`,
+  turns: (begins) => `${begins}\u00a0: chacun son tour.`,
+  chance: 'Le hasard décide.',
+  chanceOnce: 'Le hasard décide de la première partie, puis c’est à tour de rôle.',
+  next: (begins) => `Prochaine partie\u00a0: ${begins}`,
+};

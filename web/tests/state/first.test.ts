@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { sentence } from '../../src/state/first';
+import { en } from '../../src/texts/en';
+import type { AnyRoom, First, GameName } from '../../src/wire/types';
+
+function said(first: Partial<First>, game: GameName = 'splaf', me: number | null = null): string | null {
+  const usual: First = { choice: 'usual', by: 'chance', seat: null, warm_up: false };
+  const room = { game, chairs: [{ name: 'Ann' }, { name: 'Bea' }], first: { ...usual, ...first } } as unknown as AnyRoom;
+  return sentence(room, me, en);
+}
+
+describe('who begins, in words', () => {
+  it('names who is known', () => {
+    expect(said({ choice: 1, by: 'named', seat: 1 })).toBe('Bea begins.');
+    expect(said({ by: 'turns', seat: 1 })).toBe('Bea begins: by turns.');
+    expect(said({ by: 'fastest', seat: 0, warm_up: true })).toBe('Ann begins: the fastest of the warm-up.');
+    expect(said({ choice: 1, by: 'named', seat: 1 }, 'catslap')).toBe('Bea deals first.');
+  });
+
+  it('speaks to oneself', () => {
+    expect(said({ choice: 1, by: 'named', seat: 1 }, 'bugoff', 1)).toBe('You begin.');
+  });
+
+  it('says what chance decides', () => {
+    expect(said({ choice: 'chance' })).toBe('Chance decides.');
+    expect(said({ choice: 'turns' })).toBe('Chance decides the first game, then it goes by turns.');
+  });
+
+  it('says that the warm-up is missing', () => {
+    expect(said({ choice: 'fastest', warm_up: true, by: 'turns', seat: 0 })).toBe('No warm-up has been played yet. Ann begins: by turns.');
+  });
+
+  it('says nothing where nobody begins', () => {
+    expect(said({ by: null })).toBe(null);
+  });
+});
