@@ -31,7 +31,10 @@ class Timing(Struct, frozen=True, forbid_unknown_fields=True):
     times_ms: Annotated[
         tuple[Annotated[float, Meta(ge=ANTICIPATION_MS, le=60_000)], ...],
         Meta(min_length=1, max_length=100),
-    ] = (200, 300, 400, 500, 600, 700, 850, 1000, 1300, 1700)
+    ] = (
+        *(200, 300, 400, 500, 600, 700, 850, 1000),
+        *(1300, 1600, 2000, 2500, 3200, 4000),
+    )
     """The times after the card shows that an action can name."""
     spread_ms: Annotated[float, Meta(ge=0, le=1000)] = 25.0
     """How far hands stray from the time aimed at (standard deviation)."""

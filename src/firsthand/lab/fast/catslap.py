@@ -16,6 +16,7 @@ from firsthand.lab.fast.kinds import MOST_SEATS, Record, Records, Word, result
 from firsthand.lab.fast.people import (
     NEXT_CARD,
     OWN_COLUMNS,
+    SLIPS,
     answer,
     errs,
     rests_ms,
@@ -130,8 +131,9 @@ def compare(table: Record, board: Record, dealer: int, card: int) -> None:
         board.slaps[seat] = 0
         if seat != dealer:
             shared = SHARED_TRAITS[board.cards[seat], card]
-            at_ms, odds = answer(board, seat, COMPARE[shared])
-            if (shared > 0) != errs(board, seat, odds, unit(board)):
+            at_ms, pace = answer(board, seat, COMPARE[shared])
+            wrong = errs(board, seat, COMPARE[shared, SLIPS], pace, unit(board))
+            if (shared > 0) != wrong:
                 board.slaps[seat] = 1
                 board.hand_ms[seat] = at_ms
 

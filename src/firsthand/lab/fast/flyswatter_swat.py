@@ -13,7 +13,7 @@ from firsthand.lab.fast.bits import ONE, bit, counted, has, lowest, place_of
 from firsthand.lab.fast.chance import B32, LOW, scaled, word
 from firsthand.lab.fast.compiled import part
 from firsthand.lab.fast.kinds import MOST_SEATS, Record, Word, Words
-from firsthand.lab.fast.people import MIND, OWN_COLUMNS, answer, errs, tasks
+from firsthand.lab.fast.people import MIND, OWN_COLUMNS, SLIPS, answer, errs, tasks
 
 EARLIER, UNDERMOST, EARLY_COSTS, REMOVE = range(4)
 """Places among the options."""
@@ -141,7 +141,7 @@ def slap(table: Record, board: Record, trigger: int, row: Record, log: Record) -
         own = NONE
         for hand in range(each):
             task = FIRST_HANDS[board.lead, visible] if hand == 0 else OTHER_HAND
-            ms, odds = answer(board, seat, task)
+            ms, pace = answer(board, seat, task)
             at_ms += ms
             row.decisions += 1
             targets = aim(board.right, board.highest, own, spreads)
@@ -149,7 +149,7 @@ def slap(table: Record, board: Record, trigger: int, row: Record, log: Record) -
                 say.note(log, say.PASS, seat, say.NOTHING, 0.0)
                 break
             bits = word(board)
-            if errs(board, seat, odds, np.float64(bits >> B32) * 2.0**-32):
+            if errs(board, seat, task[SLIPS], pace, np.float64(bits >> B32) * 2.0**-32):
                 others = aim(board.wrong, HIGHEST, own, spreads)
                 targets = others if others else targets
             target = place_of(targets, scaled(bits & LOW, counted(targets)))

@@ -119,24 +119,29 @@ def sample_profiles(table: Record, board: Record, row: Record) -> None:
 
 @part
 def answer(board: Record, seat: int, task: Floats) -> tuple[float, float]:
-    """How long this seat's person takes for a task, and the odds that it goes wrong (against being
-    right, of somebody whose own are even): see `bots.person.answer`."""
+    """How long this seat's person takes for a task, and as which share of the own usual time: see
+    `bots.person.answer`."""
     if board.own[seat, OWN_FIXED_MS] >= 0.0:
-        return board.own[seat, OWN_FIXED_MS], task[SLIPS]
+        return board.own[seat, OWN_FIXED_MS], 1.0
     search = board.own[seat, OWN_SEARCH]
     learning = 1.0 + task[NEWCOMER] * board.own[seat, OWN_UNPRACTISED]
     mu = learning * board.own[seat, OWN_MU] * (task[MU] + search * task[LOOKING_MU])
     sigma = learning * board.own[seat, OWN_SIGMA] * (task[SIGMA] + search * task[LOOKING_SIGMA])
     tau = learning * board.own[seat, OWN_TAU] * (task[TAU] + search * task[LOOKING_TAU])
     ms = ex_gaussian(board, mu, sigma, tau)
-    return ms, task[SLIPS] * exp(HASTE * (1.0 - ms / (mu + tau)))
+    return ms, ms / (mu + tau)
 
 
 @part
-def errs(board: Record, seat: int, odds: float, at: float) -> bool:
-    """Whether this draw, from 0 to 1, makes an answer wrong: see `bots.stages.error_chance`."""
+def errs(board: Record, seat: int, slips: float, pace: float, at: float) -> bool:
+    """Whether a draw from 0 to 1 makes this answer wrong: if it is below the chance that
+    `bots.stages.error_chance` gives, which is to say, if the odds outweigh haste's opposite."""
     rate = board.own[seat, OWN_ERRORS]
-    return at * (1.0 - rate + rate * odds) < rate * odds
+    odds = rate * slips * (1.0 - at)
+    right = at * (1.0 - rate)
+    calm = HASTE * (pace - 1.0)
+    # The exponential is at least one more than its exponent, so it is seldom needed.
+    return odds > right * (1.0 + calm) and odds > right * exp(calm)
 
 
 @part

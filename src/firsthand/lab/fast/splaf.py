@@ -232,9 +232,10 @@ def hunt(table: Record, board: Record, target: int) -> None:
             for own in range(board.points[seat]):
                 at_ms += answer(board, seat, TAPS)[0]
                 board.taps_ms[seat, own] = at_ms
-        ms, odds = answer(board, seat, HUNTS[board.visible, board.case])
+        task = HUNTS[board.visible, board.case]
+        ms, pace = answer(board, seat, task)
         place = target
-        if errs(board, seat, odds, unit(board)):
+        if errs(board, seat, task[SLIPS], pace, unit(board)):
             place = wrong_place(board, target)
         board.hand_on[seat] = place
         board.hand_ms[seat] = at_ms + ms
