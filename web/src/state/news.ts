@@ -1,0 +1,41 @@
+/** Who came, went, or is played for: what a change of the room means to those who look on. */
+import type { AnyRoom, Guest, PersonId } from '../wire/types';
+
+export type NewsKind = 'came' | 'left' | 'gone' | 'away' | 'stand-in' | 'back';
+
+export interface News {
+  kind: NewsKind;
+  name: string;
+}
+
+/** Of those who play; who only looks on comes and goes quietly. */
+export function news(before: AnyRoom | null, now: AnyRoom | null): News[] {
+  if (!before || !now) return [];
+  const known = seated(before);
+  const there = seated(now);
+  const told: News[] = [];
+  for (const [person, guest] of there) {
+    const was = known.get(person);
+    if (!was) told.push({ kind: playedFor(before, guest.name) ? 'back' : 'came', name: guest.name });
+    else if (was.connected && !guest.connected) told.push({ kind: 'away', name: guest.name });
+    else if (!was.connected && guest.connected) told.push({ kind: 'back', name: guest.name });
+    else if (standIn(now, person) && !standIn(before, person)) told.push({ kind: 'stand-in', name: guest.name });
+  }
+  for (const [person, guest] of known) {
+    if (!there.has(person)) told.push({ kind: playedFor(now, guest.name) ? 'left' : 'gone', name: guest.name });
+  }
+  return told;
+}
+
+function seated(room: AnyRoom): Map<PersonId, Guest> {
+  return new Map(room.guests.filter((guest) => guest.seat !== null).map((guest) => [guest.person, guest]));
+}
+
+/** Whether a bot plays under the name of somebody who has left. */
+function playedFor(room: AnyRoom, name: string): boolean {
+  return room.chairs.some((chair) => chair.person === null && chair.bot !== null && chair.name === name);
+}
+
+function standIn(room: AnyRoom, person: PersonId): boolean {
+  return room.chairs.some((chair) => chair.person === person && chair.bot !== null);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { news } from '../../src/state/news';
+import type { AnyRoom, Chair, Guest } from '../../src/wire/types';
+
+const guest = (name: string, seat: number | null, connected = true): Guest =>
+  ({ person: name.toLowerCase(), name, seat, connected }) as Guest;
+const chair = (name: string, person: string | null, bot: string | null = null): Chair => ({ name, person, bot, wins: 0 }) as Chair;
+const room = (guests: Guest[], chairs: Chair[]): AnyRoom => ({ guests, chairs }) as unknown as AnyRoom;
+
+const ann = guest('Ann', 0);
+const both = room([ann, guest('Bob', 1)], [chair('Ann', 'ann'), chair('Bob', 'bob')]);
+const away = room([ann, guest('Bob', 1, false)], [chair('Ann', 'ann'), chair('Bob', 'bob')]);
+const playedFor = room([ann, guest('Bob', 1, false)], [chair('Ann', 'ann'), chair('Bob', 'bob', 'adult')]);
+const left = room([ann], [chair('Ann', 'ann'), chair('Bob', null, 'adult')]);
+const gone = room([ann], [chair('Ann', 'ann')]);
+
+describe('what a change of the room means to those who look on', () => {
+  it.each([
+    ['nothing at first', null, both, []],
+    ['nothing', both, both, []],
+    ['somebody sits down', gone, both, ['came']],
+    ['a connection is lost', both, away, ['away']],
+    ['a bot takes over', away, playedFor, ['stand-in']],
+    ['the owner is back', playedFor, both, ['back']],
+    ['somebody leaves a game', both, left, ['left']],
+    ['and comes back to the seat', left, both, ['back']],
+    ['somebody leaves the lobby', both, gone, ['gone']],
+  ])('%s', (_, before, now, kinds) => {
+    const told = news(before, now);
+    expect(told.map(({ kind }) => kind)).toEqual(kinds);
+    expect(told.every(({ name }) => name === 'Bob')).toBe(true);
+  });
+
+  it('is not told of those who only look on', () => {
+    expect(news(gone, room([ann, guest('Gus', null)], [chair('Ann', 'ann')]))).toEqual([]);
+  });
+});
