@@ -13,7 +13,7 @@ from firsthand.games import GAMES
 from firsthand.table.settings import Settings
 from tests.browser.axe import faults
 from tests.browser.ear import Ear
-from tests.browser.looks import opened_sheet, squeezed, too_small
+from tests.browser.looks import opened_sheet, squeezed, sticking_out, too_small
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import PATIENCE_MS, Visitor, play_until
 
@@ -93,6 +93,141 @@ def test_a_guest_sees_who_plays_and_is_not_told_to_wait_for_oneself(
     look_over(guest.page)
     guest.page.locator(".bar .button").click()
     expect(guest.page.locator(".bar p")).to_have_text("Ann starts the game")
+    assert [host.errors, guest.errors] == [[], []]
+
+
+def test_the_home_page_says_what_it_is_and_names_each_way_in(browser: Browser, url: str) -> None:
+    page = Visitor(browser, "phone").page
+    page.goto(url)
+    page.locator("article").last.wait_for()
+    expect(page.locator(".what")).to_contain_text("every phone is a hand")
+    expect(page.locator("article .loud").last).to_have_text("Play against 2 bots")
+    page.get_by_role("button", name="Play against 2 bots: Splaf!").wait_for()
+    page.get_by_role("button", name="Open a table: Bug Off").wait_for()
+    named = page.locator("button:not([aria-hidden]), a").evaluate_all(
+        "(all) => all.map((one) => one.ariaLabel ?? one.innerText.trim() + one.textContent)"
+    )
+    assert len(named) == len(set(named))
+
+
+BESIDE_THE_PICTURE = """(picture) => {
+  const place = picture.parentElement;
+  const [w, h] = [place.clientWidth, place.clientHeight];
+  const scale = Math.max(w / picture.naturalWidth, h / picture.naturalHeight);
+  const fitted = Math.min(w / picture.naturalWidth, h / picture.naturalHeight);
+  const covers = getComputedStyle(picture).objectFit === 'cover';
+  const drawn = covers ? scale : fitted;
+  return Math.max(w - drawn * picture.naturalWidth, h - drawn * picture.naturalHeight);
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1366, 1920])
+def test_no_sliver_is_seen_beside_a_picture(width: int, browser: Browser, url: str) -> None:
+    page = Visitor(browser, "laptop").page
+    page.set_viewport_size({"width": width, "height": 900})
+    for way in ("/", "/rules/bugoff", f"/t/{quick_table(url, 'splaf')}"):
+        page.goto(url + way)
+        page.locator(".scene img").last.wait_for()
+        for picture in page.locator(".scene img").all():
+            assert picture.evaluate(BESIDE_THE_PICTURE) <= 0.5
+
+
+def test_a_rude_name_is_refused_where_it_is_typed(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    page = visitor.page
+    code = quick_table(url, "splaf")
+    page.goto(f"{url}/t/{code}")
+    name = page.get_by_role("textbox")
+    name.fill("m3rd3")
+    expect(page.get_by_role("alert")).to_contain_text("This name cannot be used here")
+    expect(name).to_have_attribute("aria-invalid", "true")
+    look_over(page)
+    name.fill("A\u202eB")
+    page.locator(".who .loud").click()  # at once: it is asked before anybody joins
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(name).to_be_focused()
+    name.fill("Ann")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.locator(".who .loud").click()
+    expect(page.locator(".seats")).to_contain_text("Ann")
+    page.goto(url)
+    page.locator(".person").click()
+    opened_sheet(page).get_by_role("textbox").fill("m3rd3")
+    opened_sheet(page).get_by_role("button", name="Done").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.reload()
+    page.locator(".person").click()
+    expect(opened_sheet(page).get_by_role("textbox")).to_have_value("Ann")
+    assert not visitor.errors
+
+
+def test_whoever_is_invited_sees_whose_table_it_is(browser: Browser, url: str) -> None:
+    code = quick_table(url, "bugoff", bots=["child", "child"])
+    host, guest, late = (Visitor(browser, size) for size in ("laptop", "phone", "phone"))
+    host.sit_down(url, code, "Ann")
+    guest.page.goto(f"{url}/t/{code}")
+    expect(guest.page.locator("h1")).to_have_text("Bug Off")
+    expect(guest.page.locator(".who")).to_contain_text("Ann’s table")
+    expect(guest.page.locator(".who")).to_contain_text("3 of 5 seats are taken.")
+    look_over(guest.page)
+    assert squeezed_join(guest.page) == []
+    for _ in range(2):
+        host.add_bot(0)
+    late.page.goto(f"{url}/t/{code}")
+    expect(late.page.locator(".who")).to_contain_text("All seats are taken.")
+    late.page.get_by_role("button", name="Look on").click()
+    expect(late.page.locator(".seats .full")).to_contain_text("All seats are taken. You look on")
+    look_over(late.page)
+    host.page.get_by_label("Remove Bix").click()
+    late.page.get_by_role("button", name="Sit down").click()
+    expect(late.page.get_by_role("button", name="I am ready")).to_be_visible()
+    assert [one.errors for one in (host, guest, late)] == [[], [], []]
+
+
+def squeezed_join(page: Page) -> list[str]:
+    page.set_viewport_size({"width": 320, "height": 640})
+    return sticking_out(page)
+
+
+def test_who_left_a_game_comes_back_to_the_seat(browser: Browser, url: str) -> None:
+    code = quick_table(url, "flyswatter", Settings(contest_ms=60_000), short=False)
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    host.sit_down(url, code, "Ann")
+    guest.sit_down(url, code, "Bob")
+    guest.page.locator(".bar .button").click()
+    host.start()
+    guest.page.locator(".thing").first.wait_for()
+    guest.page.get_by_label("Leave the table").click()
+    opened_sheet(guest.page).get_by_role("button", name="Leave the table").click()
+    guest.page.locator("article").first.wait_for()
+    guest.page.get_by_label("Code of the table").press_sequentially(code)
+    guest.page.locator(".thing").first.wait_for()
+    expect(guest.page.locator(".looker")).to_have_count(0)
+    guest.page.get_by_role("button", name="Pause").click()  # which only a player can
+    expect(host.page.locator(".paused")).to_be_visible()
+    assert [host.errors, guest.errors] == [[], []]
+
+
+def test_the_lock_is_beside_the_invitation_and_in_the_menu(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf", bots=["child"])
+    host, guest = Visitor(browser, "phone"), Visitor(browser, "phone")
+    host.sit_down(url, code, "Ann")
+    lock = host.page.locator(".invite").get_by_role("switch", name="Lock the table")
+    lock.click()
+    guest.page.goto(f"{url}/t/{code}")
+    expect(guest.page.locator(".who")).to_contain_text("This table is locked")
+    guest.page.locator(".who .loud").click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("This table is locked.")
+    host.start()
+    host.page.locator(".thing").first.wait_for()
+    host.page.get_by_role("button", name="Table", exact=True).click()
+    sheet = opened_sheet(host.page)
+    expect(sheet.get_by_role("switch", name="Lock the table")).to_be_checked()
+    sheet.get_by_role("switch", name="Lock the table").click()
+    host.page.keyboard.press("Escape")
+    guest.page.reload()
+    expect(guest.page.locator(".looker")).to_be_visible()
     assert [host.errors, guest.errors] == [[], []]
 
 

@@ -4,6 +4,9 @@ import type { GameName, LevelName } from '../wire/types';
 import { go } from './navigation.svelte';
 import { words } from './words.svelte';
 
+/** So many sit down with whoever plays at once. */
+export const QUICK_BOTS = 2;
+
 /** Why it did not work, in words for a person; null if it did. */
 type Fault = string | null;
 

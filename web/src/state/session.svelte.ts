@@ -6,7 +6,7 @@ import { engineOf, thisDevice } from '../timing/device';
 import { frameMs, grainMs, onFrame, runFrames } from '../timing/frames';
 import { claim, type Press } from '../timing/press';
 import { Stamp } from '../timing/visible';
-import { probe } from '../wire/http';
+import { findTable, HttpError, probe, type TableFacts } from '../wire/http';
 import { Link, type Standing } from '../wire/link';
 import type { AnyMessage, FromClient, Join, Role } from '../wire/types';
 import { identity, renewed, type Who } from './identity';
@@ -93,9 +93,14 @@ export class Session {
     this.#link.open();
   }
 
-  /** Whether there is such a table at all, before anybody sits down. */
-  async lookFor(): Promise<void> {
-    if ((await probe(this.code)) === 'gone') this.standing = { is: 'over', why: 'no-such-table' };
+  /** What is known of the table before anybody sits down, if there is one. */
+  async lookFor(): Promise<TableFacts | null> {
+    try {
+      return await findTable(this.code);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) this.standing = { is: 'over', why: 'no-such-table' };
+      return null;
+    }
   }
 
   close(): void {

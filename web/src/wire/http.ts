@@ -48,6 +48,8 @@ export interface TableFacts {
   phase: string;
   game: GameName;
   seats: number;
+  /** Whose table it is; nobody's yet, if nobody has come. */
+  host: string | null;
   locked: boolean;
   game_id: string | null;
 }
@@ -56,6 +58,18 @@ export const newPerson = () => ask<{ person: string; token: string }>('/api/peop
 export const openTable = (game: GameName) => ask<{ code: string }>('/api/tables', post({ game }));
 export const findTable = (code: string) =>
   ask<TableFacts>(`/api/tables/${encodeURIComponent(code)}`);
+
+/** Whether tables take this name. The server has the words that it refuses. */
+export async function isGoodName(name: string): Promise<boolean> {
+  try {
+    await ask<{ name: string }>('/api/names', post({ name }));
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 422) return false;
+    throw error;
+  }
+}
+
 export const games = () => ask<GameFacts[]>('/api/games');
 
 const PROBE_MS = 3_000;

@@ -1,10 +1,11 @@
 import type { Texts } from '..';
 
 export const home: Texts['home'] = {
+  what: 'Schlagspiele für die ganze Runde: Jedes Handy ist eine Hand, und der Tisch weiß, wer zuerst war.',
   pick: 'Such dir ein Spiel aus',
-  play: 'Spielen',
+  play: (bots) => `Gegen ${bots} Bots spielen`,
   playWith: 'Gegen wen?',
-  playHint: 'Zwei Bots setzen sich zu dir, und es geht los.',
+  playHint: 'Sie setzen sich zu dir, und es geht los.',
   open: 'Tisch eröffnen',
   join: 'Mitspielen',
   joinTitle: 'An einen Tisch setzen',
@@ -17,6 +18,7 @@ export const home: Texts['home'] = {
   screenHint: 'Dieses Gerät zeigt allen den Tisch; die Handys sind die Hände.',
   screenPick: 'Was wird gespielt?',
   screenWhich: 'Welchen Tisch zeigt dieser Bildschirm?',
+  screenThere: 'Ein Tisch, den es schon gibt',
   noTable: (code) => `Den Tisch ${code} gibt es nicht.`,
   name: 'Dein Name',
   face: 'Dein Gesicht',
@@ -24,6 +26,11 @@ export const home: Texts['home'] = {
   done: 'Fertig',
   who: 'Wer bist du?',
   sitDown: 'Hinsetzen',
+  tableOf: (host) => `Tisch von ${host}`,
+  seatsTaken: (taken, all) => `${taken} von ${all} Plätzen sind besetzt.`,
+  full: 'Alle Plätze sind besetzt. Du kannst zuschauen und dich setzen, sobald einer frei ist.',
+  playing: 'Es läuft ein Spiel. Du kannst zuschauen und beim nächsten mitspielen, wenn ein Platz frei ist.',
+  lookOn: 'Zuschauen',
   rules: 'Regeln',
   learn: 'Lernen',
   stats: 'Meine Spiele',

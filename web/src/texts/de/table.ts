@@ -65,4 +65,13 @@ export const table: Texts['table'] = {
   scanToJoin: 'Scannen und mitspielen',
   atAddress: (address) => `oder ${address} öffnen`,
   waitForPhones: 'Nimm dein Handy, scanne und setz dich.',
+  warmUpOnPhones: 'Aufwärmen: fünfmal schnell schlagen, jeder auf dem eigenen Handy.',
+  news: {
+    came: (name) => `${name} ist da.`,
+    left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,
+    gone: (name) => `${name} ist gegangen.`,
+    away: (name) => `${name} ist nicht verbunden.`,
+    'stand-in': (name) => `Ein Bot spielt solange für ${name}.`,
+    back: (name) => `${name} ist wieder da.`,
+  },
 };

@@ -64,4 +64,13 @@ export const table = {
   scanToJoin: 'Scan to join',
   atAddress: (address: string) => `or open ${address}`,
   waitForPhones: 'Take your phone, scan, and sit down.',
+  warmUpOnPhones: 'Warm-up: five quick slaps, each on your own phone.',
+  news: {
+    came: (name: string) => `${name} is here.`,
+    left: (name: string) => `${name} has left. A bot plays on.`,
+    gone: (name: string) => `${name} has left.`,
+    away: (name: string) => `${name} is not connected.`,
+    'stand-in': (name: string) => `A bot plays for ${name} meanwhile.`,
+    back: (name: string) => `${name} is back.`,
+  },
 };

@@ -1,10 +1,11 @@
 import type { Texts } from '..';
 
 export const home: Texts['home'] = {
+  what: 'Des jeux de rapidité pour toute la pièce\u00a0: chaque téléphone est une main, et la table sait qui était le premier.',
   pick: 'Choisis un jeu',
-  play: 'Jouer',
+  play: (bots) => `Jouer contre ${bots} robots`,
   playWith: 'Contre qui\u00a0?',
-  playHint: 'Deux robots s’assoient avec toi, et c’est parti.',
+  playHint: 'Ils s’assoient avec toi, et c’est parti.',
   open: 'Ouvrir une table',
   join: 'Rejoindre',
   joinTitle: 'Rejoindre une table',
@@ -17,6 +18,7 @@ export const home: Texts['home'] = {
   screenHint: 'Cet appareil montre la table à tous\u00a0; les téléphones sont les mains.',
   screenPick: 'À quoi joue-t-on\u00a0?',
   screenWhich: 'Quelle table montrer sur cet écran\u00a0?',
+  screenThere: 'Une table déjà ouverte',
   noTable: (code) => `La table ${code} n’existe pas.`,
   name: 'Ton nom',
   face: 'Ton visage',
@@ -24,6 +26,11 @@ export const home: Texts['home'] = {
   done: 'C’est bon',
   who: 'Qui es-tu\u00a0?',
   sitDown: 'S’asseoir',
+  tableOf: (host) => `Table de ${host}`,
+  seatsTaken: (taken, all) => `${taken} places sur ${all} sont prises.`,
+  full: 'Toutes les places sont prises. Tu peux regarder, et t’asseoir dès qu’une place se libère.',
+  playing: 'Une partie est en cours. Tu peux regarder, et jouer la suivante s’il reste une place.',
+  lookOn: 'Regarder',
   rules: 'Règles',
   learn: 'Apprendre',
   stats: 'Mes parties',

@@ -65,4 +65,13 @@ export const table: Texts['table'] = {
   scanToJoin: 'Scanne pour jouer',
   atAddress: (address) => `ou ouvre ${address}`,
   waitForPhones: 'Prends ton téléphone, scanne et assieds-toi.',
+  warmUpOnPhones: 'Échauffement\u00a0: cinq tapes rapides, chacun sur son téléphone.',
+  news: {
+    came: (name) => `${name} est là.`,
+    left: (name) => `${name} est parti. Un robot joue à sa place.`,
+    gone: (name) => `${name} est parti.`,
+    away: (name) => `${name} n’est pas connecté.`,
+    'stand-in': (name) => `Un robot joue pour ${name} en attendant.`,
+    back: (name) => `${name} est de retour.`,
+  },
 };
