@@ -34,7 +34,7 @@ def test_nobody_wonders_that_a_declared_bot_is_fast() -> None:
     desk.say(ROBBIE, say.Join("Robbie"))
     for person in desk.table.people.values():
         for _ in range(30):
-            person.watch = person.watch.slapped(110.0)
+            person.watch = person.watch.slapped(110.0, 500.0)
     shown = guests(desk)
     assert shown["Ann"].flags == (Flag.TOO_FAST, Flag.TOO_REGULAR)
     assert shown[ROBBIE].flags == ()

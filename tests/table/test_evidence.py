@@ -2,7 +2,7 @@
 
 from firsthand.referee.clamp import Why
 from firsthand.referee.device import DeviceClass, Engine
-from firsthand.referee.flags import WATCHED, Flag, Task, Watch
+from firsthand.referee.flags import WATCHED, Flag, Watch
 from firsthand.referee.link import Link
 from firsthand.referee.window import Place
 from firsthand.table import inputs as say
@@ -108,15 +108,32 @@ def test_a_second_hand_does_not_hide_how_regular_the_first_one_is() -> None:
     assert watch(desk).latest_ms == (650,)
 
 
-def test_each_game_is_watched_by_its_own_measure() -> None:
+def test_each_hand_is_measured_by_what_its_card_takes_an_adult() -> None:
     desk = begun("Ann", "Bob", remove=80)
-    assert watch(desk).task == Task.CHOICE
     swatted(desk, "Ann")
-    assert len(watch(desk).latest_ms) == 1
     desk.until(lambda: desk.room().phase == "result")
     desk.say("Ann", say.Choose("splaf"))
     desk.start()
-    assert watch(desk) == Watch(Task.MATCH)
+    desk.open_contest()
+    desk.pass_time(300)
+    desk.slap("Ann", desk.cards("auditor").view.target)
+    desk.until(lambda: desk.contest is None)
+    fly, monster = watch(desk).shares
+    assert watch(desk).latest_ms == (300, 300)
+    assert monster < 0.4 < fly  # a roll takes more than twice as long as a swat
+
+
+def test_slaps_after_taps_are_not_watched() -> None:
+    desk = begun("Ann", "Bob", game="splaf", handicap=[0])
+    for _ in range(2):
+        desk.open_contest()
+        for own in desk.view.rows[0]:
+            desk.say("Ann", say.Touch(desk.contest, "tap", own, 200.0))
+        desk.pass_time(300)
+        desk.slap("Ann", desk.cards("auditor").view.target)
+        desk.until(lambda: desk.contest is None)
+    assert len(desk.view.rows[0]) == 2
+    assert len(watch(desk).latest_ms) == 1
 
 
 def test_who_comes_back_on_another_device_is_judged_by_it() -> None:

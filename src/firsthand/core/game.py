@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import UnionType
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -95,8 +95,6 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     """The shuffle that says who begins, with this seat instead."""
     names_seats: frozenset[str] = frozenset()
     """Options that name seats, and mean nothing any more when seats change."""
-    task: Literal["choice", "match"] = "choice"
-    """What a hand takes: to choose, or to compare or search for a shape."""
     fault: Callable[[OptionsT, int], str | None] = _no_fault
     """What is wrong with these options for so many seats, beyond types and bounds."""
 

@@ -1,6 +1,8 @@
 """Telling machines from people: reported, never punished.
 
-Fewer than one person in a thousand is so fast, or so regular, over thirty slaps.
+A time is looked at as a share of what the same task takes a typical adult, so that games, and easy
+and hard cards in them, can be counted together. An honest adult is flagged in fewer than one of a
+thousand series of thirty, also one of whom only the winning hands are seen: `bench/flags.py`.
 """
 
 from enum import StrEnum
@@ -14,45 +16,40 @@ WATCHED = 30
 """So many slaps in a row are looked at; fewer say nothing."""
 
 
-class Task(StrEnum):
-    """What a player has to do between seeing and slapping."""
-
-    SIMPLE = "simple"
-    """React to anything at all."""
-    CHOICE = "choice"
-    """Slap or not, here or there."""
-    MATCH = "match"
-    """Compare shapes or search for one."""
-
-
 class Flag(StrEnum):
     TOO_FAST = "too-fast"
     TOO_REGULAR = "too-regular"
 
 
-FASTEST_MEDIAN_MS = {Task.SIMPLE: 217.0, Task.CHOICE: 328.0, Task.MATCH: 458.0}
-SMALLEST_VARIATION = {Task.SIMPLE: 0.048, Task.CHOICE: 0.064, Task.MATCH: 0.085}
+FASTEST_MEDIAN = 0.48
+"""Of the shares of a typical adult's time."""
+SMALLEST_VARIATION = 0.045
+"""The standard deviation as a share of the mean: of those shares, or of the times themselves,
+whichever is smaller. A machine may take the same time for every card, or the same share."""
 
 
 class Watch(Struct, frozen=True, gc=False):
-    """The latest accepted times of one player's first hands, device included as in the figures
-    above. A short game has fewer than are looked at, so they are kept from game to game."""
+    """The latest accepted times of one player's first hands, device included as in the figures of
+    typical adults. A short game has fewer than are looked at, so they are kept from game to game.
+    """
 
-    task: Task
     latest_ms: tuple[Millis, ...] = ()
+    shares: tuple[float, ...] = ()
+    """Each as a share of what a typical adult takes."""
 
-    def over_to(self, task: Task) -> "Watch":
-        """For the next game: times of another task say nothing."""
-        return self if task is self.task else Watch(task)
-
-    def slapped(self, elapsed_ms: Millis) -> "Watch":
-        return Watch(self.task, (*self.latest_ms[1 - WATCHED :], elapsed_ms))
+    def slapped(self, elapsed_ms: Millis, typical_ms: Millis) -> "Watch":
+        shares = (*self.shares[1 - WATCHED :], elapsed_ms / typical_ms)
+        return Watch((*self.latest_ms[1 - WATCHED :], elapsed_ms), shares)
 
     def flags(self) -> tuple[Flag, ...]:
-        if len(self.latest_ms) < WATCHED:
+        if len(self.shares) < WATCHED:
             return ()
-        mean_ms = fmean(self.latest_ms)
-        fast = median(self.latest_ms) < FASTEST_MEDIAN_MS[self.task]
-        regular = pstdev(self.latest_ms) < SMALLEST_VARIATION[self.task] * mean_ms
-        found = ((Flag.TOO_FAST, fast), (Flag.TOO_REGULAR, regular))
+        fast = median(self.shares) < FASTEST_MEDIAN
+        variation = min(_variation(self.shares), _variation(self.latest_ms))
+        found = ((Flag.TOO_FAST, fast), (Flag.TOO_REGULAR, variation < SMALLEST_VARIATION))
         return tuple(flag for flag, is_so in found if is_so)
+
+
+def _variation(times: tuple[float, ...]) -> float:
+    mean = fmean(times)
+    return pstdev(times) / mean if mean > 0 else 0.0

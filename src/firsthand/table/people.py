@@ -11,7 +11,7 @@ from firsthand.core.names import NOBODY
 from firsthand.core.seats import SPECTATOR, Seat, Viewer
 from firsthand.referee.clamp import Quota
 from firsthand.referee.device import Device
-from firsthand.referee.flags import Task, Watch
+from firsthand.referee.flags import Watch
 from firsthand.referee.link import Link
 from firsthand.table.effects import Tell
 from firsthand.table.inputs import Avatar, PersonId, Role, is_declared_bot
@@ -34,7 +34,7 @@ class Person:
     avatar: Avatar = 0
     link: Link = field(default_factory=Link)
     quota: Quota = field(default_factory=Quota)
-    watch: Watch = field(default_factory=lambda: Watch(Task.CHOICE))
+    watch: Watch = field(default_factory=Watch)
     connected: bool = True
     lost_ms: Millis = 0.0
     ready: bool = False

@@ -1,10 +1,11 @@
 """A game goes on: moves, hands, verdicts, bots, and what everybody is told of it."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
 
 from firsthand.bots.bot import at_next_game
+from firsthand.bots.demand import typical_ms
 from firsthand.bots.plan import Bot, Kind, Occasion, Plan
 from firsthand.core.expect import expect
 from firsthand.core.moves import Millis, Offer
@@ -12,7 +13,6 @@ from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason, Refusal
 from firsthand.journal.lines import write_header
 from firsthand.referee.evidence import Standing
-from firsthand.referee.flags import Task
 from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.effects import CloseJournal, OpenJournal, Ping, Record, Think
 from firsthand.table.messages import Ended, Judged
@@ -57,7 +57,6 @@ def begin(table: "Table", at: Moment) -> None:
     table.idle_asked = 0
     for person in table.people.values():
         person.ready = False
-        person.watch = person.watch.over_to(Task(table.game.task))
     for chair in table.chairs:  # a bot keeps its own pace for one game
         if chair.person is None and chair.bot is not None:
             chair.bot = at_next_game(chair.bot, table.game.name, at.source)
@@ -109,7 +108,6 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
     table.since_ms = at.now_ms
     verdict = progress.verdict
     if verdict is not None:
-        _keep_account(table, verdict)
         table.verdict_ms = at.now_ms
         table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
     outcome = session.game.outcome(session.state)
@@ -144,8 +142,9 @@ def _reveal(table: "Table", session: Session, at: Moment) -> None:
             race.await_reveal(seat)
 
 
-def _keep_account(table: "Table", verdict: Verdict) -> None:
-    """What each player was forgiven, and how regular the hands are."""
+def _keep_account(table: "Table", state: Any, verdict: Verdict) -> None:
+    """What each player was forgiven, and how regular the hands are. `state` is the one in which the
+    contest opened."""
     for seat in {hand.seat for hand in verdict.hands}:
         person = table.person_at(seat)
         if person is not None:
@@ -157,13 +156,16 @@ def _keep_account(table: "Table", verdict: Verdict) -> None:
             first[hand.seat] = hand
     for seat, hand in first.items():
         person = table.person_at(seat)
-        if person is not None:
-            person.watch = person.watch.slapped(hand.rt_ms + hand.bias_ms)
+        usual_ms = typical_ms(table.game.name, state, seat)
+        if person is not None and usual_ms is not None:
+            person.watch = person.watch.slapped(hand.rt_ms + hand.bias_ms, usual_ms)
 
 
 def close(table: "Table", session: Session, race: Race, at: Moment) -> None:
     """The verdict falls. Who has dealt on then deals, if no hand was sooner."""
+    opened = session.settled
     progress = session.close(race, at)
+    _keep_account(table, opened, expect(progress.verdict))
     show(table, session, progress, at)
     seat = race.ended_by
     if seat is not None and table.phase == "playing" and not table.paused:

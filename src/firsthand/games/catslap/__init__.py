@@ -33,7 +33,6 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     view=View,
     cards=CARDS,
     dealing="deal",
-    task="match",
     with_first_player=with_first_dealer,
     start=start,
     play=play,

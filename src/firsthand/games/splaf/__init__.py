@@ -33,7 +33,6 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     events=m.AnyEvent,
     view=View,
     cards=CARDS,
-    task="match",
     names_seats=frozenset({"handicap"}),
     start=start,
     play=play,

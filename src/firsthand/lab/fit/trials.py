@@ -14,10 +14,8 @@ from typing import Any, BinaryIO, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from firsthand.bots.flyswatter import lead_of
-from firsthand.bots.splaf import asked_by
+from firsthand.bots.demand import demand
 from firsthand.bots.stages import Task
-from firsthand.bots.tasks import catslap_task, flyswatter_task
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
 from firsthand.games.catslap.cards import SHARED
@@ -154,28 +152,20 @@ def _trial(table: Table, contest: Open, seat: Seat, late_ms: Millis) -> Trial | 
     if first is None and (name == "flyswatter" or (name == "splaf" and not decided)):
         return None  # passed, or perhaps away: nobody was waited for
     state = contest.state
-    if name == "splaf" and seat in state.options.handicap and state.rows[seat]:
-        return None  # the time of the taps is in it
+    asked = demand(name, state, seat)
+    if asked is None:
+        return None
     counts = name == "splaf" or (name == "flyswatter" and _could_err(state))
     return Trial(
         game=name,
         task=TASK[name],
-        demand=_demand(name, state, seat),
+        demand=asked,
         rt_ms=None if first is None else first.rt_ms,
         until_ms=contest.closed_ms - contest.opened_ms - late_ms,
         suits=name != "catslap" or _shared(state, seat) > 0,
         right=sum(hand.right for hand in hands) if counts else 0,
         wrong=sum(not hand.right for hand in hands) if counts else 0,
     )
-
-
-def _demand(name: str, state: Any, seat: Seat) -> Task:
-    if name == "flyswatter":
-        return flyswatter_task(len(state.swat.targets), lead_of(state.middle))
-    if name == "splaf":
-        roll = state.roll
-        return asked_by(roll.visible, roll.monster, roll.direction, state.portal).task
-    return catslap_task(_shared(state, seat))
 
 
 def _could_err(state: Any) -> bool:
