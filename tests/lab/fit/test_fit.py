@@ -66,6 +66,15 @@ def test_people_are_found_within_the_intervals() -> None:
     assert fmean(widths) < 0.15  # to say "anything between" would be easy
 
 
+def test_who_never_errs_may_still_err_now_and_then() -> None:
+    """Trials drawn anew have no errors either: they would say that nothing else is possible."""
+    perfect = Portrait(mu=1.0, sigma=1.0, tau=1.0, errors=0.0)
+    result = fitted(evenings(perfect, 3, splaf=5))
+    low, high = result.intervals["errors"]
+    assert low == 0.0
+    assert 0.02 < high < 0.15
+
+
 def test_hands_that_came_too_late_are_reckoned_with() -> None:
     """A slow person among quick ones is heard only when quick for once."""
     slow = Portrait(mu=1.2, sigma=1.0, tau=1.3, errors=0.03)

@@ -8,7 +8,8 @@ from firsthand.bots.reaction import Reaction
 from firsthand.bots.stages import Task
 from firsthand.bots.tasks import FLY, LOOK_AROUND, catslap_task, flyswatter_task, splaf_task
 from firsthand.core.extras import needs
-from firsthand.lab.fit.likelihood import Evidence, Floats, log_likelihood
+from firsthand.lab.fit.exact import error_interval
+from firsthand.lab.fit.likelihood import Evidence, Floats, answers, log_likelihood
 from firsthand.lab.fit.result import FEWEST, Estimate, Fit, TaskFigures, TooFew
 from firsthand.lab.fit.trials import TaskName, Trial
 
@@ -35,7 +36,8 @@ DECIMALS = 4
 
 
 def fit(name: str, trials: Sequence[Trial], seed: int, again: int = AGAIN) -> Fit | TooFew:
-    """Maximum likelihood, and percentiles of the same over trials drawn anew (bootstrap)."""
+    """Maximum likelihood, and percentiles of the same over trials drawn anew (bootstrap). Of errors,
+    which may be few or none, the interval is exact."""
     games = Counter(trial.game for trial in trials if trial.rt_ms is not None)
     slaps = games.total()
     if slaps < FEWEST:
@@ -57,7 +59,8 @@ def fit(name: str, trials: Sequence[Trial], seed: int, again: int = AGAIN) -> Fi
         intervals={
             field: _interval([getattr(other, field) for other in others])
             for field in Portrait.__struct_fields__
-        },
+        }
+        | {"errors": error_interval(*answers(evidence, _people(best)))},
         tasks=tuple(_figures(task, portrait, others) for task in tasks),
     )
 

@@ -66,8 +66,7 @@ def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
     """
     mu, sigma, tau = _figures(evidence, people)
     rate = np.clip(people[:, 4:], 1e-9, 1 - 1e-9)
-    pace = np.where(evidence.slapped, evidence.ms / (mu + tau), 1.0)
-    odds = rate * evidence.slips * np.exp(HASTE * (1.0 - pace))
+    odds = rate * _error_weights(evidence, mu + tau)
     errors = np.clip(odds / (1 - rate + odds), 1e-12, 1 - 1e-12)
     z = (evidence.ms - mu) / sigma
     tail = sigma / tau
@@ -83,6 +82,26 @@ def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
         each + evidence.right * np.log1p(-errors) + evidence.wrong * np.log(errors)
     ).sum(axis=1)
     return total
+
+
+def answers(evidence: Evidence, person: Floats) -> tuple[Floats, int]:
+    """All answers of which it can be said whether they were wrong, given their times: how many
+    times this person's own odds the odds of an error were in each, and how many were wrong.
+
+    Who lets a card go by that does suit may only have been too late.
+    """
+    mu, _, tau = _figures(evidence, person[None, :])
+    weights = _error_weights(evidence, mu + tau)[0]
+    told = evidence.choice & (evidence.slapped | ~evidence.suits)
+    counts = (evidence.right + evidence.wrong).astype(int) + told
+    wrong = evidence.wrong.sum() + (told & evidence.slapped & ~evidence.suits).sum()
+    return np.repeat(weights, counts), int(wrong)
+
+
+def _error_weights(evidence: Evidence, usual_ms: Floats) -> Floats:
+    pace = np.where(evidence.slapped, evidence.ms / usual_ms, 1.0)
+    weights: Floats = evidence.slips * np.exp(HASTE * (1.0 - pace))
+    return weights
 
 
 def _figures(evidence: Evidence, people: Floats) -> "NDArray[np.float64]":
