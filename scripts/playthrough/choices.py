@@ -10,9 +10,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from scripts.playthrough.seen import Control, Seen
+from scripts.playthrough.seen import Control, Picture, Seen
 
-Task: TypeAlias = Literal["turn", "search", "next hand", "match", "walk", "tap", "think"]
+Task: TypeAlias = Literal["turn", "deal on", "search", "next hand", "match", "walk", "tap", "think"]
 """What has to be done before a press: each takes its own time."""
 
 
@@ -166,7 +166,9 @@ def catslap(seen: Seen, me: str) -> Turn | None:
         return None
     card = seen.picture_on(main) or ""
     if card == "back":
-        return Turn("deal", (Step("turn", main),))
+        lies = live_cat(seen)
+        deal = Step("deal on" if lies else "turn", main)
+        return Turn(("deal", lies.source if lies else None), (deal,))
     own = _own_cat(seen, me)
     if own is None or not is_game_card(card):
         return None
@@ -178,6 +180,13 @@ def catslap(seen: Seen, me: str) -> Turn | None:
 def is_game_card(picture: str) -> bool:
     """A cat that is dealt has the letter of its copy, a player's own one has none."""
     return picture.count("-") == 3
+
+
+def live_cat(seen: Seen) -> Picture | None:
+    """The cat that was dealt: the largest. One on its way out is smaller than a player's own."""
+    cats = [one for one in seen.pictures if one.source.count("-") >= 2]
+    largest = max(cats, key=lambda one: one.box.area, default=None)
+    return largest if largest and is_game_card(largest.source) else None
 
 
 def _own_cat(seen: Seen, me: str) -> str | None:

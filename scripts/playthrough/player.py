@@ -13,6 +13,7 @@ from scripts.playthrough.seen import Control, Seen
 
 PACE_MS: dict[Task, tuple[float, float]] = {
     "turn": (900, 0),
+    "deal on": (1900, 0),
     "search": (560, 6),
     "next hand": (280, 0),
     "match": (680, 0),
@@ -26,7 +27,7 @@ SPREAD = 0.28
 SLOWER = {"child": 1.7, "adult": 1.0, "sharp": 0.85}
 """Among children this player is one, or it would always win."""
 ERRORS = 0.05
-UNHURRIED: tuple[Task, ...] = ("turn", "think", "tap")
+UNHURRIED: tuple[Task, ...] = ("turn", "deal on", "think", "tap")
 """What had no effect here is pressed again."""
 AGAIN_MS = 2000
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from scripts.playthrough.choices import is_game_card
+from scripts.playthrough.choices import live_cat
 from scripts.playthrough.samples import Sample, changes
 from scripts.playthrough.seen import Box
 
@@ -73,24 +73,15 @@ def live_cards(samples: Sequence[Sample]) -> list[Shown]:
     shown: list[Shown] = []
     card, place, since, slapped = "", Box(0, 0, 0, 0), 0.0, False
     for sample in samples:
-        now = _live(sample)
-        if now and now[0] == card and now[1].distance_to(place) < MOVED_PX:
+        now = live_cat(sample.seen)
+        if now and now.source == card and now.box.distance_to(place) < MOVED_PX:
             slapped = slapped or _has_hand(sample, place)
             continue
         if card and sample.at - since > FLIGHT_MS:
             shown.append(Shown(card, since, sample.at - since, slapped))
-        card, place, since = (*now, sample.at) if now else ("", place, 0.0)
+        card, place, since = (now.source, now.box, sample.at) if now else ("", place, 0.0)
         slapped = bool(now) and _has_hand(sample, place)
     return shown
-
-
-def _live(sample: Sample) -> tuple[str, Box] | None:
-    """The largest dealt cat; one that is being removed is much smaller than a player's own."""
-    cats = [one for one in sample.seen.pictures if one.source.count("-") >= 2]
-    largest = max(cats, key=lambda one: one.box.area, default=None)
-    if largest is None or not is_game_card(largest.source):
-        return None
-    return largest.source, largest.box
 
 
 def _has_hand(sample: Sample, place: Box) -> bool:

@@ -143,6 +143,16 @@ def test_cats_are_slapped_that_match_the_own_one(card: str, pressed: str) -> Non
     assert right(seen, catslap) == [pressed]
 
 
+def test_a_dealer_looks_a_while_before_dealing_on() -> None:
+    deck = screen([picture("back", 0, 300)], [control("Deal", 0, 300, "Space")])
+    lies = screen([picture("round-none-green-b", 150, 300, (120, 168))])
+    first, later = catslap(deck, "Ann"), catslap(with_more(deck, lies), "Ann")
+    assert first is not None
+    assert later is not None
+    assert [turn.steps[0].task for turn in (first, later)] == ["turn", "deal on"]
+    assert first.situation != later.situation
+
+
 def test_nothing_counts_while_nothing_can_be_pressed() -> None:
     for choice in (flyswatter, bugoff, splaf, catslap):
         assert choice(screen([picture("back", 0, 0)]), "Ann") is None
