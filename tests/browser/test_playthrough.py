@@ -95,11 +95,12 @@ def test_a_game_is_played_to_its_end_and_told(browser: Browser, url: str, tmp_pa
         page.locator(".bar .loud:enabled").click()
         return "Ann"
 
-    setting = Setting("flyswatter", "phone", "sharp", "en", 3, seed=1)
+    setting = Setting("flyswatter", "laptop", "sharp", "en", 3, seed=1)
     told = play_through(browser, setting, enter, tmp_path)
     assert told.finished
     assert told.presses
     assert told.page_errors == ()
+    assert [fault for fault in told.faults if fault.kind == "blocked"] == []
     ended = next(event for event in told.events if event.kind == "ended")
     assert ended.text == told.result
     assert any(event.kind == "came" and "swatter" in event.text for event in told.events)

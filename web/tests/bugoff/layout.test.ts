@@ -104,6 +104,16 @@ describe('a table of Bug Off', () => {
     expect(sides).toEqual([['right', 'right'], ['left', 'left']]);
   });
 
+  it('shows the number of the own points while scored bugs land there', () => {
+    const given = look({ size: { w: 400, h: 800 }, seats: 2, bugs: BUGS, shares: [3, 0, 0, 0, 0], nets: [], watching: false, leftHanded: false });
+    const moved = [['purple19', 'purple20'], []];
+    const { placed } = layout({ ...given, events: [{ event: 'scored', seat: 0, card: 'purple01', moved }] });
+    const points = placed.find((one) => one.key === 'points');
+    const landed = placed.filter((one) => moved[0]?.includes(one.key));
+    expect(landed).toHaveLength(2);
+    for (const one of landed) expect(points?.z ?? 0).toBeGreaterThan(one.z ?? 0);
+  });
+
   it('says what a call would bring', () => {
     const given = look({ size: { w: 400, h: 800 }, seats: 2, bugs: ['red01', 'blue01', 'green01', 'red02', 'red03', 'red04', 'blue02', ...BUGS.slice(30, 60)], shares: [3, 0, 0, 0, 0], nets: [], watching: false, leftHanded: false });
     const gains = layout(given).zones.filter((zone) => zone.key.startsWith('score-')).map((zone) => [zone.key, zone.text]);

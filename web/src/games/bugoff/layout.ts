@@ -98,7 +98,8 @@ function middleZones({ nets }: Shown, at: Areas): Zone[] {
 
 function ownPoints(look: BugLook, at: Areas): Placed[] {
   if (look.me === null || !look.view.scores[look.me]) return [];
-  return [{ key: 'points', face: 'back', ...fit(at.points), count: look.view.scores[look.me] ?? 0 }];
+  const above = 41; // bugs that were just scored slide under it, so that its number can be read
+  return [{ key: 'points', face: 'back', ...fit(at.points), z: above, count: look.view.scores[look.me] ?? 0 }];
 }
 
 /** The cells of the hand; there are always four, so that nothing moves when a bug comes or goes. */
