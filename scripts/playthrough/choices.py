@@ -6,26 +6,30 @@ import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from math import atan2, tau
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
+from firsthand.bots.reaction import RESTS, Reaction
+from firsthand.bots.splaf import Question, asked_by
+from firsthand.bots.stages import Task
+from firsthand.bots.tasks import SECOND_HAND, TAP, catslap_task, flyswatter_task
+from firsthand.games.splaf.cards import Direction, Monster, Portal
 from scripts.playthrough.seen import Control, Picture, Seen
 
-Task: TypeAlias = Literal["turn", "deal on", "search", "next hand", "match", "walk", "tap", "think"]
-"""What has to be done before a press: each takes its own time."""
+DEAL_ON = Reaction(1600, 150, 250)
+"""A dealer looks whether somebody wants the card."""
 
 
 class Step(Struct, frozen=True):
     """One press, or the choice to let something go by."""
 
-    task: Task
+    work: Task | Reaction
+    """What has to be done before it: a task can go wrong, a rest is unhurried."""
     right: Control | None
     """None: there is nothing right to press."""
-    wrong: tuple[Control, ...] = ()
-    """What a mistake presses; a card to match is let go by where there is none of them."""
-    items: int = 1
-    """How many things have to be looked at."""
+    wrong: tuple[Control | None, ...] = ()
+    """What a mistake presses, one of these; without any there is none."""
 
 
 class Turn(Struct, frozen=True):
@@ -57,7 +61,7 @@ def flyswatter(seen: Seen, _me: str) -> Turn | None:
     controls = on_table(seen)
     turn, done = keyed(controls, SPACE), keyed(controls, ENTER)
     if done is None:
-        return Turn("turn", (Step("turn", turn),)) if turn else None
+        return Turn("turn", (Step(RESTS["next-card"], turn),)) if turn else None
     flies = [(one, found) for one in controls if (found := _fly_on(one, seen))]
     trigger = _trigger(controls, flies, seen)
     middle = [(one, fly) for one, fly in flies if one is not trigger]
@@ -67,12 +71,14 @@ def flyswatter(seen: Seen, _me: str) -> Turn | None:
     prey.sort(key=lambda one: -one[1][1])
     others = tuple(one for one, (colour, _) in middle if colours[colour] < most)
     hands = len({one.box for one in seen.pictures if one.source.startswith("rest hand")})
+    lead = most - max((many for many in colours.values() if many < most), default=0)
+    search = flyswatter_task(len(middle), lead)
     steps = [
-        Step("next hand" if nth else "search", fly, others, len(middle))
+        Step(SECOND_HAND if nth else search, fly, others)
         for nth, (fly, _) in enumerate(prey[: hands or 1])
     ]
     if len(prey) < max(hands, 1):
-        steps.append(Step("next hand" if prey else "search", done))
+        steps.append(Step(SECOND_HAND if prey else search, done))
     return Turn(("swat", len(middle), tuple(sorted(colours.items()))), tuple(steps))
 
 
@@ -103,7 +109,7 @@ def bugoff(seen: Seen, _me: str) -> Turn | None:
         return None
     place, score, gain = max(cards, key=lambda card: card[2])
     right = score if gain >= WORTH_SCORING else place
-    return Turn(tuple(one.name for one, *_ in cards), (Step("think", right),))
+    return Turn(tuple(one.name for one, *_ in cards), (Step(RESTS["think"], right),))
 
 
 def _gain(score: Control) -> int:
@@ -115,10 +121,10 @@ def splaf(seen: Seen, _me: str) -> Turn | None:
     controls = on_table(seen)
     roll = keyed(controls, SPACE)
     if roll:
-        return Turn("roll", (Step("turn", roll),))
+        return Turn("roll", (Step(RESTS["roll"], roll),))
     monsters = {one: name for one in controls if (name := _monster_on(one, seen))}
     ring = [one for one in monsters if not one.key.isalpha()]
-    taps = [Step("tap", one) for one in monsters if one.key.isalpha()]
+    taps = [Step(TAP, one) for one in monsters if one.key.isalpha()]
     dice = {one.source: one for one in seen.pictures}
     start = next((name for name in dice if re.fullmatch("(largest|smallest)(-.*)?", name)), None)
     way = next((name for name in dice if re.fullmatch("same|(violet|white)-[12]", name)), None)
@@ -132,10 +138,10 @@ def splaf(seen: Seen, _me: str) -> Turn | None:
         return atan2(y - middle_y, x - middle_x) % tau
 
     ring.sort(key=angle)  # y grows downwards, so this is clockwise
-    found, walked = named_by_dice([monsters[one] for one in ring], start, way, portal)
-    nth = [monsters[one] for one in ring].index(found)
+    question = asked_by_dice([monsters[one] for one in ring], start, way, portal)
+    nth = [monsters[one] for one in ring].index(question.target)
     neighbours = ring[nth - 1], ring[(nth + 1) % len(ring)]
-    slap = Step("walk", ring[nth], neighbours, 1 + walked)
+    slap = Step(question.task, ring[nth], neighbours)
     return Turn((start, way, *sorted(monsters[one] for one in ring)), (*taps, slap))
 
 
@@ -144,16 +150,14 @@ def _monster_on(control: Control, seen: Seen) -> str | None:
     return name if name.startswith("monster") else None
 
 
-def named_by_dice(ring: Sequence[str], start: str, way: str, portal: str) -> tuple[str, int]:
-    """The monster that the dice name in a ring, clockwise, and how far it is to it (SP-7, SP-8)."""
-    size, _, colour = start.partition("-")
-    wanted = {"blue": 1, "red": 0}.get(colour)  # odd is blue, even is red
-    fitting = [one for one in ring if int(one[-2:]) % 2 == wanted] or list(ring)
-    first = (max if size == "largest" else min)(fitting)
-    leads, _, steps = way.partition("-")
-    walked = int(steps or 0)
-    ahead = walked if portal.startswith(leads) else -walked
-    return ring[(ring.index(first) + ahead) % len(ring)], walked
+def asked_by_dice(ring: Sequence[str], start: str, way: str, portal: str) -> Question:
+    """What dice of these faces ask in a ring, clockwise."""
+    return asked_by(
+        tuple(ring),
+        convert(start, Monster),
+        convert(way, Direction),
+        convert(portal, Portal),
+    )
 
 
 def catslap(seen: Seen, me: str) -> Turn | None:
@@ -161,20 +165,20 @@ def catslap(seen: Seen, me: str) -> Turn | None:
     main, goes_by = keyed(controls, SPACE), keyed(controls, ENTER)
     award = [one for one in controls if one.key.isdigit()]
     if award:
-        return Turn("award", (Step("think", award[-1]),))
+        return Turn("award", (Step(RESTS["think"], award[-1]),))
     if main is None:
         return None
     card = seen.picture_on(main) or ""
     if card == "back":
         lies = live_cat(seen)
-        deal = Step("deal on" if lies else "turn", main)
+        deal = Step(DEAL_ON if lies else RESTS["next-card"], main)
         return Turn(("deal", lies.source if lies else None), (deal,))
     own = _own_cat(seen, me)
     if own is None or not is_game_card(card):
         return None
-    if set(card.split("-")[:3]) & set(own.split("-")):
-        return Turn(card, (Step("match", main),))
-    return Turn(card, (Step("match", goes_by, (main,)),))
+    shared = len(set(card.split("-")[:3]) & set(own.split("-")))
+    right, wrong = (main, goes_by) if shared else (goes_by, main)
+    return Turn(card, (Step(catslap_task(shared), right, (wrong,)),))
 
 
 def is_game_card(picture: str) -> bool:

@@ -7,6 +7,7 @@ from statistics import mean
 
 from msgspec import Struct
 
+from firsthand.bots.person import LevelName
 from scripts.playthrough.faults import Fault, faults
 from scripts.playthrough.samples import Event, Sample
 from scripts.playthrough.waits import LONG_MS, Shown, Wait, live_cards, waits
@@ -17,7 +18,7 @@ class Report(Struct, frozen=True):
 
     game: str
     size: str
-    level: str
+    level: LevelName
     language: str
     players: int
     seed: int
@@ -39,7 +40,7 @@ class Setting(Struct, frozen=True):
 
     game: str
     size: str
-    level: str
+    level: LevelName
     language: str
     players: int
     seed: int
