@@ -34,7 +34,7 @@ export const table: Texts['table'] = {
   late: 'Zu spät, aber nicht falsch.',
   refused: {
     'too-soon': 'Einen Moment zu früh.',
-    'hand-first': 'Auf diese Karte hatte schon jemand geschlagen.',
+    'hand-first': 'Da lag schon eine Hand.',
     'no-hand-left': 'Du hast keine Hand mehr frei.',
     'not-your-turn': 'Du bist nicht dran.',
     paused: 'Es ist Pause.',

@@ -33,7 +33,7 @@ export const table = {
   late: 'Late, but not wrong.',
   refused: {
     'too-soon': 'A moment too soon.',
-    'hand-first': 'Somebody had slapped that card before you dealt on.',
+    'hand-first': 'Somebody had slapped it already.',
     'no-hand-left': 'You have no hand left.',
     'not-your-turn': 'It is not your turn.',
     paused: 'The table is paused.',

@@ -34,7 +34,7 @@ export const table: Texts['table'] = {
   late: 'Trop tard, mais pas faux.',
   refused: {
     'too-soon': 'Un instant trop tôt.',
-    'hand-first': 'Quelqu’un avait déjà tapé cette carte.',
+    'hand-first': 'Une main y était déjà.',
     'no-hand-left': 'Tu n’as plus de main.',
     'not-your-turn': 'Ce n’est pas ton tour.',
     paused: 'La table est en pause.',
