@@ -84,7 +84,7 @@ describe('a table in words', () => {
       'The live card: purple, triangle, without a bug',
       'Your cat: orange, square, with a fly',
       'Deck: 40 cards',
-      ['Players, clockwise', 'You: 1 point, orange, square, with a fly', 'Bix: -1 points, orange, round, with a ladybug, a bot', `${SARAH}: 0 points, deals, away`],
+      ['Players, clockwise', 'You: 1 point, orange, square, with a fly', 'Bix: -1 point, orange, round, with a ladybug, a bot', `${SARAH}: 0 points, deals, away`],
     ]);
     expect(told(catslap.description({ ...seen, view: { ...cats, phase: 'dispute', tied: [0, 2] } }))).toContain(`Dead heat between: You, ${SARAH}`);
   });
