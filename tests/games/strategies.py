@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 from hypothesis import strategies as st
-from msgspec import inspect
+from msgspec import convert, inspect
 
 from firsthand.core.game import AnyGame
+from firsthand.core.options import seats_for
 
 WIDEST_RANGE = 80
 
@@ -21,6 +22,9 @@ def tables(draw: st.DrawFn, game: AnyGame) -> tuple[int, dict[str, object]]:
     for field in info.fields:
         if draw(st.booleans()):
             chosen[field.name] = draw(_values(field.type, seats))
+    if game.seats_with is not None and game.fault(convert(chosen, game.options), seats):
+        fitting = list(seats_for(game, chosen))
+        seats = draw(st.sampled_from(fitting))
     return seats, chosen
 
 

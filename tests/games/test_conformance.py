@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Move
-from firsthand.core.options import BadTable, read_options
+from firsthand.core.options import BadTable, read_options, seats_for
 from firsthand.core.seats import AUDITOR, REFEREE, SPECTATOR, Seat, Viewer
 from firsthand.core.steps import Event, Refusal, Step
 from firsthand.games import GAMES
@@ -263,7 +263,7 @@ def test_every_event_and_every_table_can_be_told(game: AnyGame, data: st.DataObj
 @every_game
 @pytest.mark.parametrize("seed", range(5))
 def test_every_game_ends_and_its_audit_says_how(game: AnyGame, seed: int) -> None:
-    for seats in game.seats:
+    for seats in seats_for(game, {}):
         options = read_options(game, {}, seats)
         sampler = Sampler(game, seats, options, random.Random(seed).random)
         names = tuple(f"player {seat}" for seat in range(seats))

@@ -1,7 +1,7 @@
 """What makes a game: one record of its facts and its pure functions."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import UnionType
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -95,12 +95,20 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
     """The shuffle that says who begins, with this seat instead."""
     names_seats: frozenset[str] = frozenset()
     """Options that name seats, and mean nothing any more when seats change."""
+    seats_with: Callable[[OptionsT], range] | None = None
+    """The numbers of players with these options, where options change them."""
+    against_bots: Mapping[str, object] = field(default_factory=dict)
+    """Options that suit somebody who plays alone against bots best."""
     fault: Callable[[OptionsT, int], str | None] = _no_fault
     """What is wrong with these options for so many seats, beyond types and bounds."""
 
     is_right: Callable[[StateT, MoveT], bool | None] = _no_hands
     """Whether a hand that comes now is on what it should be on. None for what is no hand, and for
     one that the rules ignore."""
+
+    def seats_for(self, options: OptionsT) -> range:
+        """The numbers of players that can play it with these options."""
+        return self.seats if self.seats_with is None else self.seats_with(options)
 
     def live(self, state: StateT) -> bool:
         """Whether a contest is open."""

@@ -27,14 +27,23 @@ def read_options(game: AnyGame, raw: Mapping[str, object], seats: int) -> Any:
     if seats not in game.seats:
         low, high = game.seats[0], game.seats[-1]
         raise BadTable(f"{game.title} is for {low} to {high} players, not {seats}")
-    try:
-        options = msgspec.convert(raw, game.options)
-    except msgspec.ValidationError as error:
-        raise BadTable(f"options of {game.name}: {plain(error)}; {_allowed(game)}") from None
+    options = _converted(game, raw)
     fault = game.fault(options, seats)
     if fault is not None:
         raise BadTable(f"options of {game.name}: {fault}")
     return options
+
+
+def seats_for(game: AnyGame, raw: Mapping[str, object]) -> range:
+    """For how many players a game is with these options."""
+    return game.seats_for(_converted(game, raw))
+
+
+def _converted(game: AnyGame, raw: Mapping[str, object]) -> Any:
+    try:
+        return msgspec.convert(raw, game.options)
+    except msgspec.ValidationError as error:
+        raise BadTable(f"options of {game.name}: {plain(error)}; {_allowed(game)}") from None
 
 
 def _allowed(game: AnyGame) -> str:

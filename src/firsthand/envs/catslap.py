@@ -8,6 +8,7 @@ from typing import Any
 
 from firsthand.bots.tasks import catslap_task
 from firsthand.core.chance import Source
+from firsthand.core.expect import expect
 from firsthand.core.moves import Card
 from firsthand.core.seats import REFEREE, Seat
 from firsthand.envs.adapter import NOTHING, OPEN, SHUT, Field, distance, from_own, packed, packer
@@ -27,6 +28,8 @@ from firsthand.games.catslap.moves import Award, Close, Deal, Slap
 from firsthand.games.catslap.rules import State, rounds_of
 from firsthand.games.catslap.view import View
 
+NO_DEALER = -1
+"""Where nobody deals."""
 ALL_TRAITS = (*SHAPES, *BUGS, *COLOURS)
 TRAITS: dict[Card | None, bytes] = {
     None: packed(*((0,) * len(ALL_TRAITS))),
@@ -44,7 +47,7 @@ def fields(seats: int, rounds: int) -> tuple[Field, ...]:
         Field("points", seats, MISMATCH * cards, MATCH * cards),
         Field("taken", seats, 0, len(DECK)),
         Field("tied", seats, 0, 1),
-        Field("dealer", 1, 0, seats - 1),
+        Field("dealer", 1, -1, seats - 1),
         Field("deck", 1, 0, len(DECK)),
         Field("rounds_left", 1, 0, rounds),
     )
@@ -75,7 +78,7 @@ class CatSlap(Contests[State, View]):
         tied = [0] * self.seats
         for other in view.tied:
             tied[distance(seat, other, self.seats)] = 1
-        dealer = distance(seat, view.dealer, self.seats)
+        dealer = NO_DEALER if view.dealer is None else distance(seat, view.dealer, self.seats)
         rest = self._pack(
             *from_own(view.scores, seat),
             *map(len, from_own(view.taken, seat)),
@@ -96,11 +99,14 @@ class CatSlap(Contests[State, View]):
         return self.no_hand
 
     def forced(self, state: State) -> Deal | None:
-        return Deal(state.dealer) if state.phase == "deal" else None
+        if state.phase != "deal":
+            return None
+        return Deal(REFEREE if state.dealer is None else state.dealer)
 
     def settle(self, state: State, actions: Mapping[Seat, int], source: Source) -> State:
         if state.phase == "dispute":
-            return self.on(self.step(state, self._award(state.dealer, actions)), source)
+            award = self._award(expect(state.dealer), actions)
+            return self.on(self.step(state, award), source)
         times = {}
         for seat, action in actions.items():
             if action != NOTHING:

@@ -54,7 +54,7 @@ class Sampler:
     def _choose(self) -> Move:
         state, source = self.state, self._source
         if not self._live:
-            drawn: Move | None = self.game.draw(state, source)
+            drawn: Move | None = self.game.draw(state, source) or self.game.clock_move(state)
             if drawn is not None:
                 return drawn
         legal = self.game.legal

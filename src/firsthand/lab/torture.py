@@ -39,7 +39,11 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "flyswatter": ({}, {"remove": 60, "early_slap": "mistake"}, {"shared_mistake": "undermost"}),
     "bugoff": ({}, {"tiebreak": "last_net"}),
     "splaf": ({}, {"ring": 4, "handicap": [0, 1]}, {"ring": 8, "portal": "white-clockwise"}),
-    "catslap": ({"rounds": 1}, {"rounds": 2, "dispute": "remove"}),
+    "catslap": (
+        {"rounds": 1},
+        {"rounds": 2, "dispute": "remove"},
+        {"rounds": 1, "dealer": "house"},
+    ),
 }
 
 
@@ -125,7 +129,7 @@ class Evening:
             self.host.say(say.Arrange(PATIENCE))
             self.host.say(say.Choose(self.game.name, options))
             self._wait(4_000)  # a new choice asks everybody again
-            while len(table.chairs) < self.game.seats[0] + below(2, self.source):
+            while len(table.chairs) < table.seats[0] + below(2, self.source):
                 self.host.say(say.AddBot(one_of(self.levels, self.source)))
                 self._wait(1_500)
             self._start_over()

@@ -12,11 +12,12 @@ from msgspec import Struct
 from firsthand.client import Unwelcome, new_person, open_table
 from firsthand.client.guest import TRY_AGAIN
 from firsthand.core.moves import Millis
+from firsthand.core.options import seats_for
 from firsthand.games import GAMES
 from firsthand.lab.network import Network
 from firsthand.load.book import Book
 from firsthand.load.server import look_at
-from firsthand.load.table import Host, Racer
+from firsthand.load.table import OPTIONS, Host, Racer
 from firsthand.load.tally import Tally
 from firsthand.table import inputs as say
 
@@ -60,7 +61,7 @@ async def play(plan: Plan) -> Tally:
 
 
 def games_for(seats: int) -> list[str]:
-    return [game.name for game in GAMES.values() if seats in game.seats]
+    return [game.name for game in GAMES.values() if seats in seats_for(game, OPTIONS[game.name])]
 
 
 class _Crowd:

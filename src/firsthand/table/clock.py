@@ -113,6 +113,22 @@ def _act_for_idle(table: "Table", at: Moment) -> None:
         playing.ask(table, session, seat, bot, at.now_ms)
 
 
+def _tick_ms(table: "Table") -> Millis | None:
+    """When the clock makes its move, where nobody deals."""
+    session = table.session
+    if session is None or table.phase != "playing" or table.paused or session.race is not None:
+        return None
+    if table.game.clock_move(session.state) is None:
+        return None
+    pace = table.settings.in_force()
+    return max(table.since_ms + (pace.deal_ms or pace.house_ms), table.gap_until_ms)
+
+
+def _tick(table: "Table", at: Moment) -> None:
+    session = expect(table.session)
+    playing.show(table, session, session.tick(at), at)
+
+
 def _offer_ms(table: "Table") -> Millis | None:
     """When whoever deals is to be told that dealing on is possible."""
     session = table.session
@@ -166,6 +182,7 @@ def _between_pings_ms(table: "Table") -> Millis:
 _DUE = (
     (_plan_ms, _carry_out_plan),
     (_verdict_ms, _close),
+    (_tick_ms, _tick),
     (_offer_ms, _offer),
     (_idle_ms, _act_for_idle),
     (_gone_ms, _let_go),

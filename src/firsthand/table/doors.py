@@ -72,7 +72,7 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
         seat = _kept_seat(table, who)
         if seat is not None:
             _give_back(table, newcomer, seat, at)
-        elif table.phase == "lobby" and len(table.chairs) < table.game.seats[-1]:
+        elif table.phase == "lobby" and not table.is_full:
             sit_down(table, newcomer)
     table.people[who] = newcomer
     _forget_onlookers(table)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LEVELS, Likeness, Portrait
-from firsthand.core.options import BadTable, read_options
+from firsthand.core.options import BadTable, read_options, seats_for
 from firsthand.core.refusals import quoted
 from firsthand.core.steps import Reason
 from firsthand.games import GAMES
@@ -114,11 +114,17 @@ def _choose_first(table: "Table", choice: FirstChoice) -> tuple[Reason, str] | N
     return None
 
 
+def _full(table: "Table") -> tuple[Reason, str]:
+    most = table.seats[-1]
+    so = "" if most == table.game.seats[-1] else " with these house rules"
+    return Reason.FULL, f"{table.game.title} has no more than {most} seats{so}"
+
+
 def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:
     if person.role != "player" or person.seat is not None:
         return Reason.HAS_SEAT, "only a player without a seat can take one"
-    if len(table.chairs) >= table.game.seats[-1]:
-        return Reason.FULL, f"{table.game.title} has no more than {table.game.seats[-1]} seats"
+    if table.is_full:
+        return _full(table)
     doors.sit_down(table, person)
     return None
 
@@ -130,7 +136,7 @@ def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[Reas
     if len(table.chairs) > game.seats[-1]:
         return Reason.FULL, f"{game.title} has no more than {game.seats[-1]} seats"
     try:
-        read_options(game, options, max(len(table.chairs), game.seats[0]))
+        read_options(game, options, max(len(table.chairs), seats_for(game, options)[0]))
     except BadTable as bad:
         return Reason.BAD_OPTIONS, str(bad)
     doors.clear_away(table)
@@ -141,8 +147,8 @@ def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[Reas
 
 
 def _add_bot(table: "Table", like: Likeness, at: Moment) -> tuple[Reason, str] | None:
-    if len(table.chairs) >= table.game.seats[-1]:
-        return Reason.FULL, f"{table.game.title} has no more than {table.game.seats[-1]} seats"
+    if table.is_full:
+        return _full(table)
     if not isinstance(like, Portrait) and like not in LEVELS:
         return Reason.NO_SUCH_LEVEL, f"there are {', '.join(LEVELS)}"
     doors.clear_away(table)

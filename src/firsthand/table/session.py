@@ -147,6 +147,12 @@ class Session:
         progress = Progress((self._line(at.now_ms, move),), step.events)
         return self._after(progress, at)
 
+    def tick(self, at: Moment) -> Progress:
+        """The move that is the clock's to make."""
+        move = expect(self.game.clock_move(self.state))
+        events = self._play(move)
+        return self._after(Progress((self._line(at.now_ms, move),), events), at)
+
     def touch(self, claimed: Claimed) -> Progress | Refusal:
         """A hand or a tap in the open contest."""
         race, seat, do = self.race, claimed.seat, claimed.do

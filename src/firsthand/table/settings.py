@@ -24,7 +24,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """So long a card has been visible to everybody before its dealer may deal on."""
     clear_ms: Patience = 4_000
     """After so long a card that nobody took is cleared, if its dealer does not deal on."""
-    house_clear_ms: Patience = 3_000
+    house_clear_ms: Patience = 2_800
     """The same where nobody deals."""
     dealer_ms: Patience = 3_000
     """After so long whoever only deals is dealt for."""

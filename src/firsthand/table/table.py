@@ -19,7 +19,7 @@ import msgspec
 from firsthand.bots.plan import Plan
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Millis
-from firsthand.core.options import read_options
+from firsthand.core.options import read_options, seats_for
 from firsthand.core.seats import Seat, Viewer
 from firsthand.core.steps import Event, Reason
 from firsthand.games import GAMES
@@ -171,6 +171,15 @@ class Table:
         """The person who plays this seat now, if it is a person."""
         chair = self.chairs[seat]
         return self.people.get(chair.person) if chair.person and chair.bot is None else None
+
+    @property
+    def seats(self) -> range:
+        """For how many players the game is with the options that were chosen."""
+        return seats_for(self.game, self.options)
+
+    @property
+    def is_full(self) -> bool:
+        return len(self.chairs) >= self.seats[-1]
 
     def checked_options(self) -> Any:
         """The options for as many seats as are taken. Raises `BadTable`."""

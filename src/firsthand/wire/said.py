@@ -46,7 +46,8 @@ def acts() -> list[Any]:
 
 def _is_act(word: str, kind: type[Move]) -> bool:
     hints = get_type_hints(kind, include_extras=True)
-    return hints["by"] == Seat and "rt" not in hints and word != "pass"  # which is said as `Pass`
+    by_seat = Seat in (hints["by"], *get_args(hints["by"]))
+    return by_seat and "rt" not in hints and word != "pass"  # which is said as `Pass`
 
 
 def _act(word: str, kinds: list[type[Move]]) -> Any:

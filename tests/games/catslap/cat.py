@@ -30,6 +30,14 @@ def shuffle(
     return m.Shuffle(CHANCE, topped(top, DECK), own, dealer)
 
 
+def by_clock(seats: int, *top: Card, **options: Any) -> State:
+    """The first round where nobody deals, before the first card."""
+    everybody = m.Shuffle(CHANCE, topped(top, DECK), PLAYER_CARDS[:seats])
+    opening = opened(GAME, seats, dealer="house", **options)
+    state: State = step(GAME, opening, everybody).state
+    return state
+
+
 def dealing(seats: int, *top: Card, dealer: Seat = 0, **options: Any) -> State:
     """The first round, before the first card."""
     first = shuffle(seats, *top, dealer=dealer)
@@ -56,6 +64,7 @@ def disputed(seats: int = 4, **options: Any) -> State:
 
 def played(state: State, *hands: Hand) -> State:
     """The round to its end: these hands on its last card, none on the others."""
+    deal = m.Deal(REFEREE if state.dealer is None else state.dealer)
     while len(state.deck) > 1:
-        state = step(GAME, state, m.Deal(state.dealer), m.Close(REFEREE)).state
-    return closed(step(GAME, state, m.Deal(state.dealer)).state, *hands).state
+        state = step(GAME, state, deal, m.Close(REFEREE)).state
+    return closed(step(GAME, state, deal).state, *hands).state

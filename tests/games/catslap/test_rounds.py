@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from firsthand.core.expect import expect
 from firsthand.core.moves import Card, Move
 from firsthand.core.options import BadTable
 from firsthand.core.seats import AUDITOR, CHANCE, REFEREE, SPECTATOR, Viewer
@@ -22,7 +23,7 @@ LAST = DECK[-1]
 
 
 def next_round(state: State, *hands: Hand) -> State:
-    dealer = (state.dealer + 1) % state.seats
+    dealer = (expect(state.dealer) + 1) % state.seats
     again: State = step(GAME, state, shuffle(state.seats, dealer=dealer)).state
     return played(again, *hands)
 
@@ -50,10 +51,10 @@ def test_cs4_then_the_deal_goes_on_clockwise_whatever_the_shuffle_says() -> None
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_cs4_one_round_a_player(seats: int) -> None:
     state = played(dealing(seats, dealer=1))
-    dealers = [state.dealer]
+    dealers = [expect(state.dealer)]
     while state.phase != "over":
         state = next_round(state)
-        dealers.append(state.dealer)
+        dealers.append(expect(state.dealer))
     assert sorted(dealers) == list(range(seats))
 
 
@@ -166,7 +167,7 @@ def test_cs13_a_round_ends_with_its_last_card() -> None:
 
 def next_to_last(state: State) -> State:
     while len(state.deck) > 1:
-        state = step(GAME, state, m.Deal(state.dealer), m.Close(REFEREE)).state
+        state = step(GAME, state, m.Deal(expect(state.dealer)), m.Close(REFEREE)).state
     return state
 
 

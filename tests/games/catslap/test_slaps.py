@@ -106,7 +106,7 @@ THREE: tuple[Hand, ...] = ((1, 300.0), (2, 301.0), (3, 340.0))
 
 def test_cs10_the_dealer_decides_between_the_first() -> None:
     heat = closed(live(4), *THREE, heats=((1, 2),))
-    assert heat.events[-1] == m.DeadHeat(CARD, (1, 2))
+    assert heat.events[-1] == m.DeadHeat(CARD, (1, 2), 0)
     assert heat.state.phase == "dispute"
     assert heat.state.card == CARD
     assert not GAME.live(heat.state)
@@ -152,7 +152,7 @@ def test_cs10_a_decision_says_to_whom() -> None:
 
 def test_cs10_the_card_can_be_removed_without_asking() -> None:
     after = closed(live(4, dispute="remove"), *THREE, heats=((1, 2),))
-    assert after.events[-2:] == (m.DeadHeat(CARD, (1, 2)), m.Removed(CARD))
+    assert after.events[-2:] == (m.DeadHeat(CARD, (1, 2), None), m.Removed(CARD))
     assert after.state.phase == "deal"
     assert after.state.removed == (CARD,)
     assert refusal(GAME, after.state, m.Award(0, 1)) is Reason.NO_DISPUTE

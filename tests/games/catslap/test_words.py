@@ -22,10 +22,16 @@ FLY = "round-fly-green-a"
             m.Shuffled(2, 1, ("square-fly-orange", None, "round-fly-purple")),
             "Round 2: Bob deals; Ann is square-fly-orange and Cy is round-fly-purple.",
         ),
+        (
+            m.Shuffled(2, None, ("square-fly-orange", "square-ladybug-purple", "round-fly-purple")),
+            "Round 2: nobody deals; Ann is square-fly-orange, Bob is square-ladybug-purple and "
+            "Cy is round-fly-purple.",
+        ),
         (m.Dealt(0, FLY), "Ann deals round-fly-green-a."),
+        (m.Dealt(None, FLY), "The next card is round-fly-green-a."),
         (m.HandDown(1), "Bob slaps."),
         (m.SlapIgnored(2), "Cy slaps, but no card is live."),
-        (m.DeadHeat(FLY, (1, 2)), "Bob and Cy were equally fast on round-fly-green-a."),
+        (m.DeadHeat(FLY, (1, 2), 0), "Bob and Cy were equally fast on round-fly-green-a."),
         (m.Awarded(0, 1), "Ann decides for Bob."),
         (m.Awarded(0, None), "Ann cannot decide."),
         (m.Taken(1, FLY, 1, ()), "Bob takes round-fly-green-a: +1."),

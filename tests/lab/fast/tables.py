@@ -5,7 +5,7 @@ from typing import Any
 
 from firsthand.bots.bugoff_policy import GREEDY, WARY, Temper
 from firsthand.bots.person import LEVELS, Level
-from firsthand.core.options import read_options
+from firsthand.core.options import read_options, seats_for
 from firsthand.games import GAMES
 from firsthand.lab.fast.playout import Player, Setting
 
@@ -22,7 +22,11 @@ OPTIONS: dict[str, dict[str, tuple[Any, ...]]] = {
         "handicap": ((), (0,), (1,), (0, 1)),
         "portal": ("violet-clockwise", "white-clockwise", "random"),
     },
-    "catslap": {"dispute": ("dealer", "remove"), "rounds": (None, 1, 2)},
+    "catslap": {
+        "dispute": ("dealer", "remove"),
+        "rounds": (None, 1, 2),
+        "dealer": ("players", "house"),
+    },
 }
 CLUMSY = Level(age=11, pace=1.2, pace_spread=0.3, errors_from=0.2, errors_to=0.6)
 """Whose mistakes come so often that all that can come of them does."""
@@ -37,8 +41,8 @@ def table(game: str, options: dict[str, Any], *people: Player, **table: float) -
 
 
 def any_table(game: str, chance: Random) -> Setting:
-    seats = chance.choice(GAMES[game].seats)
     options = {name: chance.choice(values) for name, values in OPTIONS[game].items()}
+    seats = chance.choice(seats_for(GAMES[game], options))
     levels = [*LEVELS.values(), CLUMSY, LIKE_CLOCKWORK]
     if game == "splaf":  # people who are always equally fast and right would roll for ever
         levels.remove(LEVELS["perfect"])

@@ -28,7 +28,7 @@ SPLAF = 'game = "splaf"\n'
         ),
         (
             'game = "catslap"\nseats = 2',
-            "line 2, seats: Cat & Bug Slap is for 3 to 5 players, not 2",
+            "line 2, seats: where a player deals, two others are needed",
         ),
         (
             SPLAF + "colour = 3",

@@ -24,5 +24,5 @@ export const FACTS: Record<GameName, { players: [number, number]; minutes: numbe
   flyswatter: { players: [2, 8], minutes: 3 },
   bugoff: { players: [2, 5], minutes: 3 },
   splaf: { players: [2, 8], minutes: 1 },
-  catslap: { players: [3, 5], minutes: 10 },
+  catslap: { players: [2, 5], minutes: 10 },
 };

@@ -65,6 +65,10 @@ export interface GameFacts {
   readonly title: string;
   /** The fewest and the most players. */
   readonly seats: readonly [number, number];
+  /** The same with one option chosen, for options that change it: by option and value. */
+  readonly seats_with: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>;
+  /** Options that suit somebody who plays alone against bots best. */
+  readonly against_bots: Readonly<Record<string, unknown>>;
   /** A JSON Schema with titles, bounds and defaults. `x-answers` says what each value means. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -323,13 +327,14 @@ export interface CatslapShuffle {
   readonly deck: readonly Card[];
   /** A player card a seat, null for the dealer. */
   readonly cards: readonly (Card | null)[];
-  /** The first dealer. Later rounds know theirs without it. */
+  /** The first dealer. Later rounds know theirs without it; nobody is where nobody deals. */
   readonly first?: Seat | null;
 }
 
 export interface CatslapDeal {
   readonly do: 'deal';
-  readonly by: Seat;
+  /** The dealer; the clock where nobody deals. */
+  readonly by: Seat | 'referee';
 }
 
 export interface CatslapSlap {

@@ -38,6 +38,10 @@ export interface GameFacts {
   name: GameName;
   title: string;
   seats: [number, number];
+  /** The same with one option chosen, by option and value, for options that change it. */
+  seats_with: Record<string, Record<string, [number, number]>>;
+  /** Options that suit somebody who plays alone against bots best. */
+  against_bots: Record<string, unknown>;
   options: { $defs: Record<string, { properties: Record<string, OptionSchema> }> };
 }
 

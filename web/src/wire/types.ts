@@ -354,13 +354,15 @@ export interface CatslapShuffled {
   readonly event: 'shuffled';
   /** Counted from 1. */
   readonly round: number;
-  readonly dealer: Seat;
+  /** null where nobody deals. */
+  readonly dealer: Seat | null;
   readonly cards: readonly (Card | null)[];
 }
 
 export interface CatslapDealt {
   readonly event: 'dealt';
-  readonly seat: Seat;
+  /** null where nobody deals. */
+  readonly seat: Seat | null;
   readonly card: Card;
 }
 
@@ -380,6 +382,8 @@ export interface CatslapDeadHeat {
   readonly event: 'dead-heat';
   readonly card: Card;
   readonly seats: readonly Seat[];
+  /** The dealer, if it is for the dealer to decide. */
+  readonly decides: Seat | null;
 }
 
 /** The dealer has decided, or has found that nobody can. */
@@ -587,11 +591,13 @@ export interface CatslapRoom {
   readonly games: number;
 }
 
-/** Who settles a dead heat, and the length of the game. */
+/** Who deals, who settles a dead heat, and the length of the game. */
 export interface CatslapOptions {
+  /** Do the players deal by turns, or does nobody, so that all slap? (CS-4) */
+  readonly dealer: 'house' | 'players';
   /** Does the dealer decide a dead heat, or is the card removed? (CS-10) */
   readonly dispute: 'dealer' | 'remove';
-  /** How many rounds? Without a number, one for each player (CS-4) */
+  /** How many rounds? Without a number, one for each player, or 2 if nobody deals (CS-4) */
   readonly rounds: number | null;
 }
 
@@ -748,8 +754,8 @@ export interface CatslapView {
   /** Counted from 1; 0 before the first shuffle. */
   readonly round: number;
   readonly rounds: number;
-  /** Who deals, or between two rounds has dealt. */
-  readonly dealer: Seat;
+  /** Who deals, or between two rounds has dealt; null where nobody does. */
+  readonly dealer: Seat | null;
   /** Each seat's player card, null for the dealer. */
   readonly cards: readonly (Card | null)[];
   readonly deck_size: number;
@@ -1259,11 +1265,13 @@ export interface ChooseCatslap {
   readonly options?: PartialCatslapOptions;
 }
 
-/** Who settles a dead heat, and the length of the game. */
+/** Who deals, who settles a dead heat, and the length of the game. */
 export interface PartialCatslapOptions {
+  /** Do the players deal by turns, or does nobody, so that all slap? (CS-4) */
+  readonly dealer?: 'house' | 'players';
   /** Does the dealer decide a dead heat, or is the card removed? (CS-10) */
   readonly dispute?: 'dealer' | 'remove';
-  /** How many rounds? Without a number, one for each player (CS-4) */
+  /** How many rounds? Without a number, one for each player, or 2 if nobody deals (CS-4) */
   readonly rounds?: number | null;
 }
 

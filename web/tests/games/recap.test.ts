@@ -70,7 +70,7 @@ describe('a hand in Cat & Bug Slap', () => {
     expect(catslap.resultOf([taken], before, 1, null)).toBe('first');
     expect(catslap.resultOf([taken], before, 2, null)).toBe('wrong');
     expect(catslap.resultOf([{ ...taken, seat: 2 }], before, 1, null)).toBe('late');
-    expect(catslap.resultOf([{ event: 'dead-heat', card: taken.card, seats: [1, 2] }], before, 1, null)).toBe('heat');
+    expect(catslap.resultOf([{ event: 'dead-heat', card: taken.card, seats: [1, 2], decides: null }], before, 1, null)).toBe('heat');
   });
 
   it('is not expected of the dealer', () => {

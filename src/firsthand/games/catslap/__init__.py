@@ -2,10 +2,11 @@
 
 from firsthand.core.game import Game
 from firsthand.games.catslap import moves as m
-from firsthand.games.catslap.cards import CARDS, Options
+from firsthand.games.catslap.cards import CARDS, Options, fault, seats_with
 from firsthand.games.catslap.chance import draw, with_first_dealer
 from firsthand.games.catslap.rules import (
     State,
+    clock_move,
     is_right,
     legal,
     outcome,
@@ -20,7 +21,7 @@ from firsthand.games.catslap.words import picture, sentence
 GAME: Game[Options, State, m.AnyMove, View] = Game(
     name="catslap",
     title="Cat & Bug Slap",
-    seats=range(3, 6),
+    seats=range(2, 6),
     options=Options,
     moves={
         "shuffle": m.Shuffle,
@@ -33,6 +34,11 @@ GAME: Game[Options, State, m.AnyMove, View] = Game(
     view=View,
     cards=CARDS,
     dealing="deal",
+    clock_move=clock_move,
+    seats_with=seats_with,
+    fault=fault,
+    against_bots={"dealer": "house"},
+    has_first_player=lambda options: options.dealer == "players",
     with_first_player=with_first_dealer,
     start=start,
     play=play,

@@ -52,8 +52,16 @@ takes."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who settles a dead heat, and the length of the game."""
+    """Who deals, who settles a dead heat, and the length of the game."""
 
+    dealer: Annotated[
+        Literal["players", "house"],
+        about(
+            "Dealer",
+            "Do the players deal by turns, or does nobody, so that all slap? (CS-4)",
+            {"players": "the players, by turns", "house": "nobody: all slap, up to 4 players"},
+        ),
+    ] = "players"
     dispute: Annotated[
         Literal["dealer", "remove"],
         about(
@@ -64,5 +72,23 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ] = "dealer"
     rounds: Annotated[
         Annotated[int, Meta(ge=1, le=1000)] | None,
-        about("Rounds", "How many rounds? Without a number, one for each player (CS-4)"),
+        about(
+            "Rounds",
+            "How many rounds? Without a number, one for each player, or 2 if nobody deals (CS-4)",
+        ),
     ] = None
+
+
+def seats_with(options: Options) -> range:
+    """CS-4, CS-5: everybody who slaps needs a player card, and somebody to be faster than."""
+    most = len(PLAYER_CARDS)
+    return range(2, most + 1) if options.dealer == "house" else range(3, most + 2)
+
+
+def fault(options: Options, seats: int) -> str | None:
+    allowed = seats_with(options)
+    if seats > allowed[-1]:
+        return f"where nobody deals, all slap, and there are only {len(PLAYER_CARDS)} player cards"
+    if seats < allowed[0]:
+        return "where a player deals, two others are needed to race for the cards"
+    return None

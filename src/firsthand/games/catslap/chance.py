@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from firsthand.core.chance import Source, below, shuffled
+from firsthand.core.expect import expect
 from firsthand.core.moves import Card
 from firsthand.core.seats import CHANCE, Seat
 from firsthand.games.catslap.cards import DECK, PLAYER_CARDS
@@ -23,7 +24,10 @@ def draw(state: State, source: Source) -> Shuffle | None:
     if state.phase != "shuffle":
         return None
     deck = shuffled(DECK, source)
-    cards: list[Card | None] = list(shuffled(PLAYER_CARDS, source)[: state.seats - 1])
+    own = shuffled(PLAYER_CARDS, source)
+    if state.options.dealer == "house":
+        return Shuffle(CHANCE, deck, own[: state.seats])
+    cards: list[Card | None] = list(own[: state.seats - 1])
     first = below(state.seats, source) if state.round == 0 else None
-    cards.insert(next_dealer(state) if first is None else first, None)
+    cards.insert(expect(next_dealer(state)) if first is None else first, None)
     return Shuffle(CHANCE, deck, tuple(cards), first)

@@ -16,11 +16,12 @@ class Shuffle(Move, frozen=True, tag="shuffle"):
     cards: tuple[Card | None, ...]
     """A player card a seat, None for the dealer."""
     first: Seat | None = None
-    """The first dealer. Later rounds know theirs without it."""
+    """The first dealer. Later rounds know theirs without it; nobody is where nobody deals."""
 
 
 class Deal(Move, frozen=True, tag="deal"):
-    by: Seat
+    by: Seat | Referee
+    """The dealer; the clock where nobody deals."""
 
 
 class Slap(Move, frozen=True, tag="slap"):
@@ -48,12 +49,14 @@ AnyMove: TypeAlias = Shuffle | Deal | Slap | Close | Award
 class Shuffled(Event, frozen=True, tag="shuffled"):
     round: int
     """Counted from 1."""
-    dealer: Seat
+    dealer: Seat | None
+    """None where nobody deals."""
     cards: tuple[Card | None, ...]
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    seat: Seat
+    seat: Seat | None
+    """None where nobody deals."""
     card: Card
 
 
@@ -72,6 +75,8 @@ class DeadHeat(Event, frozen=True, tag="dead-heat"):
 
     card: Card
     seats: tuple[Seat, ...]
+    decides: Seat | None
+    """The dealer, if it is for the dealer to decide."""
 
 
 class Awarded(Event, frozen=True, tag="awarded"):

@@ -2,7 +2,9 @@
 
     phase      who moves            leads to
     shuffle    chance shuffles      deal
-    deal       the dealer deals     live
+    deal       the dealer deals;    live
+               where nobody does,
+               the clock (CS-6)
     live       the others slap;     deal, dispute (CS-10), shuffle (CS-13), over (CS-14)
                the referee closes
     dispute    the dealer awards    deal, shuffle, over
@@ -22,10 +24,13 @@ from firsthand.core.contest import fault_in_heats, first_hands, is_reaction
 from firsthand.core.moves import Card, Millis, Offer, Stakes
 from firsthand.core.piles import Pile, changed, fault_in_deck
 from firsthand.core.ranking import decide
-from firsthand.core.seats import Seat, after
+from firsthand.core.seats import REFEREE, Referee, Seat, after
 from firsthand.core.steps import Event, Outcome, Reason, Refusal, Step
 from firsthand.games.catslap import moves as m
 from firsthand.games.catslap.cards import DEALT, PLAYER_CARDS, POINTS, Options
+
+HOUSE_ROUNDS = 2
+"""Where nobody deals, if the table does not say: four to five minutes."""
 
 Phase: TypeAlias = Literal["shuffle", "deal", "live", "dispute", "over"]
 
@@ -40,7 +45,8 @@ class State(Struct, frozen=True, gc=False):
     phase: Phase = "shuffle"
     round: int = 0
     """Counted from 1; 0 before the first shuffle."""
-    dealer: Seat = 0
+    dealer: Seat | None = 0
+    """None where nobody deals."""
     cards: tuple[Card | None, ...] = ()
     """Each seat's player card, None for the dealer."""
     deck: Pile = ()
@@ -65,12 +71,17 @@ def start(options: Options, seats: int) -> State:
 
 def rounds_of(state: State) -> int:
     """CS-4."""
-    return state.options.rounds or state.seats
+    return state.options.rounds or (HOUSE_ROUNDS if is_house(state) else state.seats)
 
 
-def next_dealer(state: State) -> Seat:
+def is_house(state: State) -> bool:
+    """Whether nobody deals (CS-4)."""
+    return state.options.dealer == "house"
+
+
+def next_dealer(state: State) -> Seat | None:
     """Who deals after this round (CS-4)."""
-    return after(state.dealer, state.seats)
+    return None if state.dealer is None else after(state.dealer, state.seats)
 
 
 def play(state: State, move: m.AnyMove) -> Result:
@@ -82,7 +93,7 @@ def play(state: State, move: m.AnyMove) -> Result:
         return refuse.not_shuffled()  # CS-11: between two rounds a slap is not refused
     if isinstance(move, m.Close):
         return _close(state, move)
-    if not 0 <= move.by < state.seats:
+    if move.by != REFEREE and not 0 <= move.by < state.seats:
         return refuse.no_such_seat(move.by)
     if isinstance(move, m.Slap):
         return _slap(state, move)
@@ -96,9 +107,13 @@ def _shuffle(state: State, move: m.Shuffle) -> Result:
     if state.phase != "shuffle":
         return refuse.already_shuffled()
     dealer = move.first if state.round == 0 else next_dealer(state)
-    if dealer is None:
+    if is_house(state):
+        if move.first is not None:
+            return refuse.bad_shuffle("nobody deals at this table, so nobody is the first to")
+        dealer = None
+    elif dealer is None:
         return refuse.bad_shuffle("the first shuffle has to name the first dealer")
-    if not 0 <= dealer < state.seats:
+    elif not 0 <= dealer < state.seats:
         return refuse.bad_shuffle(f"there is no seat {refuse.quoted(dealer)} to deal")
     fault = fault_in_deck(move.deck, DEALT, len(DEALT))
     fault = fault or _fault_in_player_cards(move.cards, dealer, state.seats)
@@ -117,15 +132,18 @@ def _shuffle(state: State, move: m.Shuffle) -> Result:
     return Step(shuffled, (m.Shuffled(shuffled.round, dealer, move.cards),))
 
 
-def _fault_in_player_cards(cards: Sequence[Card | None], dealer: Seat, seats: int) -> str | None:
+def _fault_in_player_cards(
+    cards: Sequence[Card | None], dealer: Seat | None, seats: int
+) -> str | None:
     if len(cards) != seats:
         return f"there are player cards for {len(cards)} seats, not for {seats}"
-    if cards[dealer] is not None:
+    if dealer is not None and cards[dealer] is not None:
         return f"seat {dealer} deals and gets no player card"
     handed_out = [card for card in cards if card is not None]
-    if len(handed_out) < seats - 1:
+    needed = seats - (dealer is not None)
+    if len(handed_out) < needed:
         return "every seat but the dealer's needs a player card"
-    return fault_in_deck(handed_out, PLAYER_CARDS, seats - 1)
+    return fault_in_deck(handed_out, PLAYER_CARDS, needed)
 
 
 def _deal(state: State, move: m.Deal) -> Result:
@@ -134,13 +152,26 @@ def _deal(state: State, move: m.Deal) -> Result:
         return refuse.contest_open()
     if state.phase == "dispute":
         return Refusal(Reason.DISPUTE_OPEN, "the dealer has to settle the dead heat first")
-    if move.by != state.dealer:
-        return refuse.not_your_turn(move.by, state.dealer)
+    if move.by != (REFEREE if is_house(state) else state.dealer):
+        return _not_the_dealer(state, move.by)
     card = state.deck[0]
     live_now = replace(
         state, phase="live", deck=state.deck[1:], card=card, times=(None,) * state.seats
     )
-    return Step(live_now, (m.Dealt(move.by, card),))
+    return Step(live_now, (m.Dealt(state.dealer, card),))
+
+
+def _not_the_dealer(state: State, by: Seat | Referee) -> Refusal:
+    if state.dealer is None:
+        return Refusal(Reason.NOT_YOUR_TURN, "nobody deals at this table: the clock does")
+    if by == REFEREE:
+        return Refusal(Reason.NOT_YOUR_TURN, f"seat {state.dealer} deals, and not the clock")
+    return refuse.not_your_turn(by, state.dealer)
+
+
+def clock_move(state: State) -> m.Deal | None:
+    """CS-6: where nobody deals, the cards come at the table's pace."""
+    return m.Deal(REFEREE) if state.phase == "deal" and is_house(state) else None
 
 
 def _slap(state: State, move: m.Slap) -> Result:
@@ -176,8 +207,9 @@ def _close(state: State, move: m.Close) -> Result:
     if len(first) == 1:  # CS-8
         over = tuple(seat for seat in sorted(times, key=times.__getitem__) if seat != first[0])
         return _take(state, state.card, first[0], over)
-    heat = (m.DeadHeat(state.card, first),)
-    if state.options.dispute == "remove":  # CS-10
+    decides = state.dealer if state.options.dispute == "dealer" else None
+    heat = (m.DeadHeat(state.card, first, decides),)
+    if decides is None:  # CS-10
         return _remove(state, state.card, heat)
     return Step(replace(state, phase="dispute", times=(), tied=first), heat)
 
@@ -187,7 +219,7 @@ def _award(state: State, move: m.Award) -> Result:
     if state.phase != "dispute" or state.card is None:
         return Refusal(Reason.NO_DISPUTE, "there is no dead heat to settle")
     if move.by != state.dealer:
-        return refuse.not_your_turn(move.by, state.dealer)
+        return _not_the_dealer(state, move.by)
     if move.to is not None and move.to not in state.tied:
         detail = f"seat {refuse.quoted(move.to)} is not in the dead heat"
         return Refusal(Reason.NOT_IN_DISPUTE, detail)
@@ -245,7 +277,7 @@ def stakes(state: State) -> Stakes | None:
     if state.phase != "live":
         return None
     seats = tuple(seat for seat in range(state.seats) if seat != state.dealer)
-    return Stakes(seats, ended_by=state.dealer)
+    return Stakes(seats, ended_by=REFEREE if state.dealer is None else state.dealer)
 
 
 def legal(state: State, seat: Seat) -> tuple[Offer, ...]:

@@ -24,8 +24,8 @@ class View(Struct, frozen=True, gc=False):
     round: int
     """Counted from 1; 0 before the first shuffle."""
     rounds: int
-    dealer: Seat
-    """Who deals, or between two rounds has dealt."""
+    dealer: Seat | None
+    """Who deals, or between two rounds has dealt; None where nobody does."""
     cards: tuple[Card | None, ...]
     """Each seat's player card, None for the dealer."""
     deck_size: int

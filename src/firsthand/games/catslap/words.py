@@ -20,14 +20,17 @@ def sentence(event: Event, names: tuple[str, ...]) -> str:
         case m.Shuffled(number, dealer, cards):
             owners = zip(names, cards, strict=True)
             whose = listed(f"{name} is {card_word(card)}" for name, card in owners if card)
-            return f"Round {number}: {bold(names[dealer])} deals; {whose}."
-        case m.Dealt(seat, card):
+            deals = "nobody" if dealer is None else bold(names[dealer])
+            return f"Round {number}: {deals} deals; {whose}."
+        case m.Dealt(None, card):
+            return f"The next card is {card_word(card)}."
+        case m.Dealt(int(seat), card):
             return f"{bold(names[seat])} deals {card_word(card)}."
         case m.HandDown(seat):
             return f"{bold(names[seat])} slaps."
         case m.SlapIgnored(seat):
             return f"{bold(names[seat])} slaps, but no card is live."
-        case m.DeadHeat(card, seats):
+        case m.DeadHeat(card, seats, _):
             return f"{seated(seats, names)} were equally fast on {card_word(card)}."
         case m.Awarded(dealer, to):
             decides = "cannot decide" if to is None else f"decides for {bold(names[to])}"

@@ -6,8 +6,10 @@ docs/rules/catslap.md.
 
 import numpy as np
 
+from firsthand.bots.catslap import DEALS_MS, DEALS_ON_MS
 from firsthand.bots.tasks import TRAITS, catslap_task
 from firsthand.games.catslap.cards import DECK, MATCH, PLAYER_CARDS, POINTS, SHARED, Options
+from firsthand.games.catslap.rules import HOUSE_ROUNDS
 from firsthand.lab.fast import log as say
 from firsthand.lab.fast.bits import alone, bit, counted, has, lowest, place_of
 from firsthand.lab.fast.chance import below, seed, shuffle, unit
@@ -24,12 +26,19 @@ from firsthand.lab.fast.people import (
     tasks,
 )
 from firsthand.lab.fast.score import NOBODY, follow, settle
+from firsthand.table.settings import Settings
 
 RESULT = result("rounds", "taken", "removed", "contested", "wrong")
 DECIDED = ("points", "shared")
 
-REMOVE, ROUNDS = range(2)
-"""Places among the options; no rounds are as many as players."""
+REMOVE, ROUNDS, HOUSE = range(3)
+"""Places among the options; no rounds are as many as players, or `HOUSE_ROUNDS`."""
+PACE = Settings()
+DEALS_ON = sum(DEALS_ON_MS) / 2
+"""So long a card that nobody wants lies before a dealer of people's pace deals on."""
+DEALS = sum(DEALS_MS) / 2
+CLEARED, NEXT = float(PACE.house_clear_ms), float(PACE.house_ms)
+"""Where nobody deals: so long it lies there, and so long after a card comes the next one."""
 
 CARDS = len(DECK)
 NO_CARD = -1
@@ -50,8 +59,10 @@ BOARD = np.dtype(
         # Who slaps the live card, and when.
         ("slaps", np.int64, (MOST_SEATS,)),
         ("hand_ms", np.float64, (MOST_SEATS,)),
-        # How often each seat has dealt a card, or settled a dead heat.
-        ("deals_of", np.int64, (MOST_SEATS,)),
+        # How often each seat has settled a dead heat.
+        ("settled_by", np.int64, (MOST_SEATS,)),
+        # Cards that were dealt on from: the next one came without a pause.
+        ("dealt_on", np.int64),
         ("live_ms", np.float64),
     ]
 )
@@ -59,7 +70,12 @@ BOARD = np.dtype(
 
 def numbered(options: Options) -> list[int]:
     """The options as the kernel knows them."""
-    return [int(options.dispute == "remove"), options.rounds or 0]
+    house = options.dealer == "house"
+    return [
+        int(options.dispute == "remove"),
+        options.rounds or (HOUSE_ROUNDS if house else 0),
+        int(house),
+    ]
 
 
 @kernel
@@ -76,17 +92,20 @@ def play(
 def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
     sample_profiles(table, board, row)
     for seat in range(table.seats):
-        board.points[seat] = board.deals_of[seat] = 0
+        board.points[seat] = board.settled_by[seat] = 0
     board.live_ms = 0.0
+    board.dealt_on = 0
+    # Drawn always, so that the luck is the same under every option.
     dealer = below(board, table.seats)
-    row.first = dealer
+    if table.options[HOUSE]:
+        dealer = say.NOBODY
+    row.first = max(dealer, 0)
     row.rounds = table.options[ROUNDS] if table.options[ROUNDS] else table.seats  # CS-4
     leader = NOBODY
     for _ in range(row.rounds):
         shuffle_and_deal(table, board, dealer, log)
         for place in range(CARDS):
             say.note(log, say.DEAL, dealer, say.NOTHING, 0.0)
-            board.deals_of[dealer] += 1
             compare(table, board, dealer, board.deck[place])
             first = first_hands(table, board, row, log)
             taker = settled(table, board, row, dealer, first, log)
@@ -99,7 +118,8 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
                 row.wrong += points != MATCH
                 leader = follow(board, row, table.seats, leader)
             say.note_points(log, board, table.seats)
-        dealer = dealer + 1 if dealer + 1 < table.seats else 0
+        if not table.options[HOUSE]:
+            dealer = dealer + 1 if dealer + 1 < table.seats else 0
     finish(table, board, row)
 
 
@@ -152,7 +172,13 @@ def first_hands(table: Record, board: Record, row: Record, log: Record) -> Word:
             first |= bit(seat)
             row.decisions += 1
             say.note(log, say.SLAP, seat, say.NOTHING, board.hand_ms[seat])
-    board.live_ms += table.contest_ms if first == NOBODY else first_ms + table.heat_ms
+    if first != NOBODY:
+        board.live_ms += first_ms + table.heat_ms
+    elif table.options[HOUSE]:
+        board.live_ms += min(CLEARED, table.contest_ms)
+    else:
+        board.live_ms += min(DEALS_ON, table.contest_ms)
+        board.dealt_on += 1
     return first
 
 
@@ -174,11 +200,11 @@ def settled(
         return lowest(first)
     # Drawn always, so that the luck is the same under every option.
     decides, chosen = unit(board), below(board, counted(first))
-    if table.options[REMOVE]:
+    if table.options[REMOVE] or table.options[HOUSE]:
         return NO_CARD
     taker = place_of(first, chosen) if decides < table.dealer_decides else NO_CARD
     say.note(log, say.AWARD, dealer, taker, 0.0)
-    board.deals_of[dealer] += 1
+    board.settled_by[dealer] += 1
     row.decisions += 1
     return taker
 
@@ -190,7 +216,10 @@ def finish(table: Record, board: Record, row: Record) -> None:
     row.decided = 0 if alone(settle(board, row, table.seats)) else 1
     row.turns = row.contests = row.rounds * CARDS
     row.moves = row.rounds + 2 * row.turns + row.decisions
-    ms = board.live_ms + table.gap_ms * row.contests
+    if table.options[HOUSE]:
+        ms = board.live_ms + max(table.gap_ms, NEXT) * row.contests
+    else:
+        ms = board.live_ms + (table.gap_ms + DEALS) * (row.contests - board.dealt_on)
     for seat in range(table.seats):
-        ms += rests_ms(board, seat, NEXT_CARD, board.deals_of[seat])
+        ms += rests_ms(board, seat, NEXT_CARD, board.settled_by[seat])
     row.ms = ms

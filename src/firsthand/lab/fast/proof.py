@@ -106,7 +106,7 @@ def _first(events: Iterable[Event]) -> Seat:
         if isinstance(event, fly.Shuffled | bug.Shuffled | splaf.Shuffled):
             return event.first
         if isinstance(event, cat.Shuffled):
-            return event.dealer
+            return 0 if event.dealer is None else event.dealer
     raise Mismatch("the rules know of no shuffle")
 
 

@@ -127,9 +127,10 @@ def _tell_catslap(entry: Entry, behind: Behind, state: Any) -> Move:
                 cat_cards.PLAYER_CARDS[held[seat]] if seat in held else None
                 for seat in range(state.seats)
             )
-            return cat.Shuffle(CHANCE, deck, cards, entry.seat if state.round == 0 else None)
+            first = entry.seat if state.round == 0 and entry.seat != said.NOBODY else None
+            return cat.Shuffle(CHANCE, deck, cards, first)
         case said.DEAL:
-            return cat.Deal(entry.seat)
+            return cat.Deal(REFEREE if entry.seat == said.NOBODY else entry.seat)
         case said.SLAP:
             return cat.Slap(entry.seat, entry.at_ms)
         case said.AWARD:

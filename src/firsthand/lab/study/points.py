@@ -136,13 +136,13 @@ class Reader:
         keys = self._convert(table.keys, Keys, table)
         game = GAMES[keys.game]
         people = keys.people if isinstance(keys.people, list) else []
-        seats = keys.seats or len(people) or game.seats[0]
+        options = self._convert(keys.options, game.options, table, ("options",))
+        seats = keys.seats or len(people) or game.seats_for(options)[0]
         if not isinstance(keys.people, list):
             people = [keys.people] * seats
         if len(people) != seats:
             why = f"there are {len(people)} people for {seats} seats"
             self._fail(table.origin(("people",)), why)
-        self._convert(keys.options, game.options, table, ("options",))
         try:
             options = read_options(game, keys.options, seats)
         except BadTable as bad:

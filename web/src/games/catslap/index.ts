@@ -28,7 +28,7 @@ export const client: GameClient<CatslapView, CatslapEvent> = {
   recap: (replay, seat, texts) => slapRecap(replay, seat, slaps, texts),
 };
 
-function announce(event: CatslapEvent, names: readonly string[], texts: Texts): string | null {
+function announce(event: CatslapEvent, names: readonly string[], texts: Texts, _view: CatslapView, isBot: (seat: Seat) => boolean = () => false): string | null {
   const { catslap } = texts;
   const name = (seat: Seat) => nameOf(names, seat);
   switch (event.event) {
@@ -39,7 +39,8 @@ function announce(event: CatslapEvent, names: readonly string[], texts: Texts): 
     case 'removed':
       return catslap.removed;
     case 'dead-heat':
-      return catslap.deadHeat(event.seats.map(name).join(', '));
+      // A bot that deals never decides: it takes the card away (CS-10).
+      return catslap.deadHeat(texts.common.and(event.seats.map(name)), event.decides === null || isBot(event.decides) ? null : name(event.decides));
     case 'round-ended':
       return catslap.roundEnded(event.round);
     default:

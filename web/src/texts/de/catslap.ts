@@ -14,9 +14,16 @@ export const catslap: Texts['catslap'] = {
   taken: (name, points) => `${name}: ${points > 0 ? `+${points}` : points}.`,
   wrong: 'passt nicht zu deiner Katze',
   removed: 'Die Karte ist aus dem Spiel.',
-  deadHeat: (names) => `Gleichzeitig: ${names}. Wer gibt, entscheidet.`,
+  deadHeat: (names, decider) => `Gleichauf: ${names}. ${decider === null ? 'Niemand entscheidet.' : `${decider} entscheidet.`}`,
   roundEnded: (nth) => `Runde ${nth} ist vorbei.`,
   options: {
+    dealer: {
+      label: 'Wer gibt',
+      explain: 'Wer deckt die Karten auf?',
+      players: 'reihum die Spieler',
+      house: 'niemand: Alle schlagen (2 bis 4 Spieler)',
+      tooMany: 'Es gibt nur vier Spielerkarten. Wo niemand gibt, brauchen alle eine; zu fünft geht das nicht.',
+    },
     dispute: {
       label: 'Gleichauf',
       explain: 'Wer entscheidet?',
@@ -25,8 +32,8 @@ export const catslap: Texts['catslap'] = {
     },
     rounds: {
       label: 'Runden',
-      explain: 'Üblich ist: Jeder gibt einmal.',
-      none: 'eine für jeden Spieler',
+      explain: 'Üblich ist: Jeder gibt einmal; zwei Runden, wenn niemand gibt.',
+      none: 'eine für jeden Spieler, zwei, wo niemand gibt',
     },
   },
 };

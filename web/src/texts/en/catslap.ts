@@ -12,9 +12,16 @@ export const catslap = {
   taken: (name: string, points: number) => `${name}: ${points > 0 ? `+${points}` : points}.`,
   wrong: 'nothing like your cat',
   removed: 'The card is removed.',
-  deadHeat: (names: string) => `Dead heat: ${names}. The dealer decides.`,
+  deadHeat: (names: string, decider: string | null) => `Dead heat: ${names}. ${decider === null ? 'Nobody decides.' : `It is for ${decider} to decide.`}`,
   roundEnded: (nth: number) => `Round ${nth} is over.`,
   options: {
+    dealer: {
+      label: 'Dealer',
+      explain: 'Who turns the cards over?',
+      players: 'the players, by turns',
+      house: 'nobody: all slap (2 to 4 players)',
+      tooMany: 'There are only four player cards. Where nobody deals, everybody needs one, so five cannot play.',
+    },
     dispute: {
       label: 'A dead heat',
       explain: 'Who decides it?',
@@ -23,8 +30,8 @@ export const catslap = {
     },
     rounds: {
       label: 'Rounds',
-      explain: 'By default each player deals once.',
-      none: 'one for each player',
+      explain: 'By default each player deals once; two rounds if nobody deals.',
+      none: 'one for each player, two where nobody deals',
     },
   },
 };

@@ -14,9 +14,16 @@ export const catslap: Texts['catslap'] = {
   taken: (name, points) => `${name}\u00a0: ${points > 0 ? `+${points}` : points}.`,
   wrong: 'rien de commun avec ton chat',
   removed: 'La carte est retirée.',
-  deadHeat: (names) => `Ex aequo\u00a0: ${names}. Le donneur décide.`,
+  deadHeat: (names, decider) => `Ex æquo\u00a0: ${names}. ${decider === null ? 'Personne ne décide.' : `C’est à ${decider} de décider.`}`,
   roundEnded: (nth) => `La manche ${nth} est finie.`,
   options: {
+    dealer: {
+      label: 'Donneur',
+      explain: 'Qui retourne les cartes\u00a0?',
+      players: 'les joueurs, à tour de rôle',
+      house: 'personne\u00a0: tous tapent (2 à 4 joueurs)',
+      tooMany: 'Il n’y a que quatre cartes de joueur. Quand personne ne donne, il en faut une à chacun\u00a0: à cinq, ce n’est pas possible.',
+    },
     dispute: {
       label: 'Ex æquo',
       explain: 'Qui décide\u00a0?',
@@ -25,8 +32,8 @@ export const catslap: Texts['catslap'] = {
     },
     rounds: {
       label: 'Manches',
-      explain: 'D’habitude chacun donne une fois.',
-      none: 'une par joueur',
+      explain: 'D’habitude chacun donne une fois\u00a0; deux manches si personne ne donne.',
+      none: 'une par joueur, deux si personne ne donne',
     },
   },
 };
