@@ -14,6 +14,7 @@ from scripts.commands import ROOT, run
 SHOWN = {
     "who-begins": "beginning",
     "handicap": "kinds",
+    "ages": "kinds",
     "readings": "options",
     "lengths": "minutes",
     "tie-break": "options",

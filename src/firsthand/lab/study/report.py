@@ -50,7 +50,7 @@ def on_people(study: Study) -> Section:
         for kind, player in zip(point.kinds, point.setting.people, strict=True):
             seen.setdefault(kind, player)
     grid = Grid(
-        ("people", "age", "time taken", "people differ by", "wrong hands"),
+        ("people", "age", "time taken", "people differ by", "wrong hands, at the usual speed"),
         tuple(
             (
                 kind,
@@ -65,10 +65,11 @@ def on_people(study: Study) -> Section:
         ),
     )
     text = (
-        "Reactions are spread as people's are in the published measurements on which the bots of "
-        "the table stand: a normal time plus a long tail, longer the more there is to search. "
-        "Turning a card, thinking and the pauses between contests are chosen so that they look "
-        "unhurried; a game among friends who talk takes longer.",
+        "Answers are made of stages, as the bots' are: a normal time plus a long tail, longer the "
+        "more there is to look at, and wrong more often in haste. Some of the figures are "
+        "published, others our estimates: docs/human-model.md says which. Turning a card, thinking "
+        "and the pauses between contests are chosen so that they look unhurried; a game "
+        "among friends who talk takes longer.",
         "An interval holds the true figure of this model in about nineteen cases of twenty; of "
         "fewer than a hundred games it is rough. It does not say how far the model is from your "
         "table.",
