@@ -423,7 +423,7 @@ def test_a_game_against_bots_leads_to_the_lobby_when_it_is_stopped(
     page.locator("article .loud").first.click()
     opened_sheet(page).locator(".levels button").first.click()
     page.locator(".thing").first.wait_for()
-    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Pace").click()
     page.get_by_role("button", name="End the game").click()
     page.locator(".lobby .seats").wait_for()
 

@@ -15,11 +15,11 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** The keys at fault. A tray is what things lie on, so it may be covered. */
+/** The keys at fault. A tray or a note is what things lie on, so it may be covered. */
 export function faults(scene: Scene, size: Size, besides: (one: Placed | Zone) => boolean = () => false): string[] {
   const things: Thing[] = [
     ...scene.placed.filter((one) => !besides(one)).map((one) => ({ key: one.key, ...bounds(one) })),
-    ...scene.zones.filter((one) => one.kind !== 'tray' && !besides(one)),
+    ...scene.zones.filter((one) => one.kind !== 'tray' && one.kind !== 'note' && !besides(one)),
   ];
   const out = things.filter(
     (one) => one.x < -HAIR || one.y < -HAIR || one.x + one.w > size.w + HAIR || one.y + one.h > size.h + HAIR,

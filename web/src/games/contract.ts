@@ -75,7 +75,8 @@ export interface Zone {
   w: number;
   h: number;
   /** Left upper corner and size here, not the middle. */
-  kind: 'seat' | 'label' | 'tray' | 'slot' | 'button' | 'trace';
+  kind: 'seat' | 'label' | 'tray' | 'slot' | 'button' | 'trace' | 'note';
+  /** What is written there; of a note, what the things in it mean, for a pointer that rests on them and for screen readers. */
   text?: string;
   /** What `GameClient.picture` draws on a cloth, under all that lies there; on a trace, before its words. */
   picture?: string;
@@ -195,6 +196,22 @@ export interface RecapFigure {
   label: string;
 }
 
+/** What a beginner is told at the table. */
+export interface Hint {
+  /** What it teaches: once that has been done often enough, it is not shown again. */
+  key: string;
+  text: string;
+}
+
+/** A game's table of hints. */
+export interface Hints<View, Event> {
+  keys: readonly string[];
+  /** What could be said now, the most useful first. */
+  now(look: Pick<Look<View, Event>, 'view' | 'offers' | 'me' | 'texts'>): Hint[];
+  /** What a player has practised by this. */
+  done(event: Event, me: Seat): readonly string[];
+}
+
 export interface GameClient<View, Event> {
   name: GameName;
   layout(look: Look<View, Event>): Scene;
@@ -210,6 +227,7 @@ export interface GameClient<View, Event> {
   first(event: Event): Seat | null;
   /** What is heard of an event. */
   sound(event: Event, me: Seat | null): Sound | null;
+  hints: Hints<View, Event>;
   /** So long, in milliseconds, each part of a happening is shown; nothing where it is shown at once. */
   parts?(events: readonly Event[]): readonly number[];
   /** The points of each seat, and who is on turn. */

@@ -14,6 +14,7 @@ export interface Preferences {
   vibration: boolean;
   motion: boolean;
   leftHanded: boolean;
+  hints: boolean;
   language: Language;
   theme: Theme;
 }
@@ -33,6 +34,7 @@ function defaults(): Preferences {
     vibration: true,
     motion: !calm.matches,
     leftHanded: false,
+    hints: true,
     language: bestLanguage(navigator.languages),
     theme: 'system',
   };

@@ -99,7 +99,7 @@ describe('what a player did last in Bug Off', () => {
 
   it('is shown at the place of each', () => {
     const events = [scored, PLACED];
-    expect(['trace-0', 'trace-1', 'trace-2'].map((key) => zone(key, Infinity, events))).toEqual(['scored +2', 'placed', undefined]);
+    expect(['trace-0', 'trace-1', 'trace-2'].map((key) => zone(key, Infinity, events))).toEqual(['+2', 'placed', undefined]);
   });
 
   it('says who scored what', () => {

@@ -5,6 +5,7 @@ import type { GameClient, Sound } from '../contract';
 import { announce } from './announce';
 import { description } from './description';
 import { FACES } from './faces';
+import { hints } from './hints';
 import { layout } from './layout';
 import { partsOf } from './parts';
 import { recap } from './recap';
@@ -18,6 +19,7 @@ export const client: GameClient<BugoffView, BugoffEvent> = {
   announce,
   first: (event) => (event.event === 'shuffled' ? event.first : null),
   sound,
+  hints,
   parts: (events) => partsOf(events).map(({ ms }) => ms),
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'turn' ? view.turn : null),

@@ -8,6 +8,7 @@ import type { CatslapEvent, CatslapView, Seat } from '../../wire/types';
 import type { GameClient, Sound } from '../contract';
 import { slapRecap } from '../slaprecap';
 import { description } from './description';
+import { hints } from './hints';
 import { describe, layout } from './layout';
 import { slaps } from './slaps';
 
@@ -22,6 +23,7 @@ export const client: GameClient<CatslapView, CatslapEvent> = {
   announce,
   first: (event) => (event.event === 'shuffled' && event.round === 1 ? event.dealer : null),
   sound,
+  hints,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'deal' || view.phase === 'dispute' ? view.dealer : null),
   slaps,

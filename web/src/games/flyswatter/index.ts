@@ -7,6 +7,7 @@ import { slapRecap } from '../slaprecap';
 import { announce } from './announce';
 import { pictureOf, PICTURES } from './cards';
 import { description } from './description';
+import { hints } from './hints';
 import { layout } from './layout';
 import { slaps } from './slaps';
 import { sound } from './sound';
@@ -29,6 +30,7 @@ export const client: GameClient<FlyswatterView, FlyswatterEvent> = {
   announce,
   first: (event) => (event.event === 'shuffled' ? event.first : null),
   sound,
+  hints,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'over' || view.phase === 'swat' ? null : view.turn),
   slaps,

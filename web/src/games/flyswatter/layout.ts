@@ -21,7 +21,7 @@ export function layout(look: FlyLook): Scene {
   const placed = [...flies, ...triggerIn(look, at), ...ownPiles(look, at), ...freeHands(look, at), ...flown(look, at, seats)];
   return {
     placed: placed.map((one) => marked(one, look)),
-    zones: [{ key: 'middle', kind: 'tray', ...at.middle, picture: 'cloth' }, ...seats, ...buttons(look, at)],
+    zones: [{ key: 'middle', kind: 'tray', ...at.middle, picture: 'cloth' }, ...seats, ...handsNote(look, at), ...buttons(look, at)],
     hands: handsOn(look, placed),
   };
 }
@@ -72,6 +72,12 @@ function ownPiles(look: FlyLook, at: Areas): Placed[] {
   const stack: Placed = { key: 'stack', face: 'back', z: 4, ...fit(at.stack), count: left, ...may };
   const pile: Placed = { key: 'catch', face: 'back', z: 4, ...fit(at.catch), count: caught };
   return [...(left ? [stack] : []), ...(caught ? [pile] : [])];
+}
+
+/** What the gloves are. */
+function handsNote(look: FlyLook, at: Areas): Zone[] {
+  const free = freeHands(look, at).length;
+  return free ? [{ key: 'free hands', kind: 'note', ...at.hands, text: look.texts.flyswatter.freeHands(free) }] : [];
 }
 
 /** The own hands that still lie beside the table. */

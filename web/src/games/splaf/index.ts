@@ -7,6 +7,7 @@ import type { Seat, SplafEvent, SplafView } from '../../wire/types';
 import type { GameClient, Sound } from '../contract';
 import { slapRecap } from '../slaprecap';
 import { description, dice, monsterIn, sizeOf } from './description';
+import { hints } from './hints';
 import { layout } from './layout';
 import { slaps } from './slaps';
 
@@ -21,6 +22,7 @@ export const client: GameClient<SplafView, SplafEvent> = {
   announce,
   first: (event) => (event.event === 'shuffled' ? event.first : null),
   sound,
+  hints,
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'over' || view.phase === 'shuffle' ? null : view.turn),
   slaps,

@@ -12,7 +12,7 @@ export const bugoff: Texts['bugoff'] = {
   placed: (name, colour) => `${name} legt einen Käfer in ${colour}.`,
   scored: (name, colour, points) => `${name} wertet ${colour}: ${points || 'keine Punkte'}.`,
   hasPlaced: 'gelegt',
-  hasScored: (points) => `gewertet +${points}`,
+  hasScored: (points) => `+${points}`,
   recap: {
     scored: () => 'Käfer gewertet',
     most: () => 'auf einmal, dein Bestes',

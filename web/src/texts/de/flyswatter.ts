@@ -13,6 +13,7 @@ export const flyswatter: Texts['flyswatter'] = {
   fly: (colour, value) => `${colour} Fliege, ${value}`,
   swatter: 'Klatsche',
   turn: 'Aufdecken',
+  freeHands: (n) => (n === 1 ? 'Deine freie Hand' : `Deine ${n} freien Hände`),
   pass: 'Fertig',
   cards: counted('Karte', 'Karten'),
   swat: 'Klatsch!',

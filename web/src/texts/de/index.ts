@@ -6,6 +6,7 @@ import { described } from './described';
 import { finish } from './finish';
 import { first } from './first';
 import { flyswatter } from './flyswatter';
+import { hints } from './hints';
 import { home } from './home';
 import { lobby } from './lobby';
 import { person } from './person';
@@ -24,6 +25,7 @@ export const de: Texts = {
   described,
   finish,
   first,
+  hints,
   settings,
   warmup,
   replay,

@@ -10,6 +10,8 @@ export const settings: Texts['settings'] = {
   vibration: 'Vibration',
   motion: 'Bewegung',
   motionHint: 'Karten fliegen und drehen sich.',
+  hints: 'Tipps am Tisch',
+  hintsHint: 'Was jetzt zu tun ist, bis du es zweimal getan hast.',
   leftHanded: 'Linkshändig',
   leftHandedHint: 'Deine Karten liegen links.',
 };

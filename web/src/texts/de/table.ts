@@ -11,6 +11,7 @@ export const table: Texts['table'] = {
   leaveSure: 'Gehen? Ein Bot spielt für dich weiter.',
   stay: 'Bleiben',
   stop: 'Spiel beenden',
+  pace: 'Tempo: wie lange Züge und Pausen dauern',
   settings: 'Einstellungen',
   showCode: 'Code zeigen',
   connecting: 'Verbinden …',

@@ -16,7 +16,7 @@ export const bugoff = {
   scored: (name: string, colour: string, points: string) => `${name} scores ${colour}: ${points || 'no points'}.`,
   /** In a player's place: what became of the bug that was played last. */
   hasPlaced: 'placed',
-  hasScored: (points: number) => `scored +${points}`,
+  hasScored: (points: number) => `+${points}`,
   recap: {
     scored: (n: number) => `${choose(n, 'bug', 'bugs')} scored`,
     most: (_n: number): string => 'at once, your best',

@@ -12,6 +12,7 @@ export const flyswatter = {
   fly: (colour: string, value: number) => `${colour} fly, ${value}`,
   swatter: 'swatter',
   turn: 'Turn over',
+  freeHands: (n: number) => (n === 1 ? 'Your free hand' : `Your ${n} free hands`),
   pass: 'Done',
   cards: counted('card', 'cards'),
   swat: 'Swat!',

@@ -5,6 +5,7 @@ import { described } from './described';
 import { finish } from './finish';
 import { first } from './first';
 import { flyswatter } from './flyswatter';
+import { hints } from './hints';
 import { home } from './home';
 import { lobby } from './lobby';
 import { person } from './person';
@@ -23,6 +24,7 @@ export const en = {
   described,
   finish,
   first,
+  hints,
   settings,
   warmup,
   replay,

@@ -8,6 +8,8 @@ export const settings = {
   vibration: 'Vibration',
   motion: 'Motion',
   motionHint: 'Cards fly and turn.',
+  hints: 'Hints at the table',
+  hintsHint: 'What to do now, until you have done it twice.',
   leftHanded: 'Left-handed',
   leftHandedHint: 'Your own cards are at the left.',
 };

@@ -10,6 +10,7 @@ export const table = {
   leaveSure: 'Leave? A bot plays on for you.',
   stay: 'Stay',
   stop: 'End the game',
+  pace: 'Pace: how long turns and waits last',
   settings: 'Settings',
   showCode: 'Show the code',
   connecting: 'Connecting …',

@@ -13,7 +13,7 @@ export const bugoff: Texts['bugoff'] = {
   placed: (name, colour) => `${name} pose un insecte ${colour}.`,
   scored: (name, colour, points) => `${name} marque ${colour}\u00a0: ${points || 'aucun point'}.`,
   hasPlaced: 'posé',
-  hasScored: (points) => `marqué +${points}`,
+  hasScored: (points) => `+${points}`,
   recap: {
     scored: (n) => choose(n, 'insecte marqué', 'insectes marqués'),
     most: () => 'd’un coup, ton record',

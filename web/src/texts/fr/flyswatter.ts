@@ -13,6 +13,7 @@ export const flyswatter: Texts['flyswatter'] = {
   fly: (colour, value) => `mouche ${colour}, ${value}`,
   swatter: 'tapette',
   turn: 'Retourner',
+  freeHands: (n) => (n > 1 ? `Tes ${n} mains libres` : 'Ta main libre'),
   pass: 'Fini',
   cards: counted('carte', 'cartes'),
   swat: 'Tape\u00a0!',

@@ -10,6 +10,8 @@ export const settings: Texts['settings'] = {
   vibration: 'Vibration',
   motion: 'Mouvement',
   motionHint: 'Les cartes volent et se retournent.',
+  hints: 'Conseils à la table',
+  hintsHint: 'Que faire maintenant, jusqu’à ce que tu l’aies fait deux fois.',
   leftHanded: 'Gaucher',
   leftHandedHint: 'Tes cartes sont à gauche.',
 };

@@ -11,6 +11,7 @@ export const table: Texts['table'] = {
   leaveSure: 'Partir\u00a0? Un robot jouera pour toi.',
   stay: 'Rester',
   stop: 'Arrêter la partie',
+  pace: 'Rythme\u00a0: la durée des tours et des pauses',
   settings: 'Réglages',
   showCode: 'Montrer le code',
   connecting: 'Connexion …',

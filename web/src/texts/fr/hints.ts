@@ -1,0 +1,27 @@
+import type { Texts } from '..';
+
+export const hints: Texts['hints'] = {
+  pace: 'Le chronomètre en haut\u00a0: la durée des tours et des pauses.',
+  flyswatter: {
+    turn: 'À toi\u00a0: touche ta pile pour retourner une carte.',
+    watch: 'Regarde le milieu\u00a0: quand une tapette sort, tout le monde tape.',
+    swat: 'Tape\u00a0! Touche une mouche de la couleur la plus fréquente.',
+    hands: 'Chaque gant est une main libre. Encore une mouche, ou Fini.',
+  },
+  bugoff: {
+    place: 'À toi\u00a0: avec Poser, l’insecte vient devant toi.',
+    score: 'Marquer te rapporte tes insectes de cette couleur. Les autres marquent aussi les leurs.',
+    net: 'Un filet prend les insectes de sa couleur et des filets d’avant. Marque à temps\u00a0!',
+  },
+  splaf: {
+    roll: 'À toi\u00a0: appuie sur Lancer.',
+    slap: (start, steps) => `Cherche et touche\u00a0: ${start} – ${steps}.`,
+    tap: 'Touche d’abord tous tes monstres, puis le bon.',
+    arrows: 'Les flèches du cercle montrent où mènent le violet et le blanc.',
+  },
+  catslap: {
+    deal: 'Tu donnes\u00a0: touche la pioche pour retourner une carte.',
+    slap: 'Tape si la forme, l’insecte ou la couleur va avec ton chat.',
+    award: 'Ex æquo\u00a0: tu dis qui reçoit la carte.',
+  },
+};
