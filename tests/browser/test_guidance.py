@@ -1,0 +1,100 @@
+"""What a table says of what happens and of what to do: news, hints, and why a monster was right."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from firsthand.table.settings import Settings
+from tests.browser.axe import faults
+from tests.browser.organiser import QUICK, quick_table
+from tests.browser.visitor import Target, Visitor, play_until
+
+CALM = Settings(gap_ms=3000, deal_ms=500, contest_ms=2000, dispute_ms=500)
+
+WATCH = """() => {
+  window.told = [];
+  const look = () => {
+    const said = document.querySelector('.zone.news')?.innerText.trim();
+    const net = document.querySelectorAll('[data-key*=" over "]').length;
+    if (said) window.told.push([said, net]);
+  };
+  new MutationObserver(look).observe(document.querySelector('.top'),
+    { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+"""Writes down each line of news, and over how many swarms a net was then."""
+
+
+def alone_with_a_bot(browser: Browser, url: str, game: str, settings: Settings = QUICK) -> Visitor:
+    visitor = Visitor(browser, "phone")
+    visitor.sit_down(url, quick_table(url, game, settings, bots=["perfect"]), "Ann")
+    visitor.start()
+    visitor.page.locator(".thing").first.wait_for()
+    return visitor
+
+
+def hint(page: Page) -> str:
+    return page.locator(".strip").inner_text().strip()
+
+
+def placing(targets: list[Target], _nth: int) -> Target | None:
+    return next((one for one in targets if one.label.startswith("Place")), None)
+
+
+def test_a_net_sweeps_and_its_words_are_on_the_table(browser: Browser, url: str) -> None:
+    visitor = alone_with_a_bot(browser, url, "bugoff")
+    visitor.choice = placing  # type: ignore[assignment]
+    page = visitor.page
+    page.evaluate(WATCH)
+
+    def swept() -> list[str]:
+        told: list[tuple[str, int]] = page.evaluate("window.told")
+        return [said for said, nets in told if nets and "net!" in said and "gone:" in said]
+
+    play_until([visitor], lambda: bool(swept()))
+    assert "bug" in swept()[0]
+    assert "−" in swept()[0]
+    expect(page.locator(".zone.trace").first).to_be_visible()
+    assert not visitor.errors
+
+
+def test_a_hint_goes_once_its_action_was_done_twice(browser: Browser, url: str) -> None:
+    visitor = alone_with_a_bot(browser, url, "bugoff")
+    visitor.choice = placing  # type: ignore[assignment]
+    page = visitor.page
+    expect(page.locator(".strip")).to_contain_text("press Place")
+    assert faults(page) == []
+    strip = page.locator(".strip").bounding_box()
+    table = page.locator(".top").bounding_box()
+    assert strip is not None
+    assert table is not None
+    assert table["y"] + table["height"] <= strip["y"] + 0.5
+    learned = "() => JSON.parse(localStorage['firsthand.hints'] ?? '{}')['bugoff.place'] === 2"
+    play_until([visitor], lambda: bool(page.evaluate(learned)))
+    expect(page.locator(".strip")).not_to_contain_text("press Place")
+    again = visitor.context.new_page()
+    again.goto(page.url)
+    again.locator(".thing").first.wait_for()
+    expect(again.locator(".zone.button").first).to_be_visible()
+    expect(again.get_by_text("press Place")).to_have_count(0)
+
+
+def test_hints_can_be_switched_off(browser: Browser, url: str) -> None:
+    visitor = alone_with_a_bot(browser, url, "bugoff")
+    page = visitor.page
+    page.locator(".strip").wait_for()
+    page.locator("header .button").last.click()
+    page.get_by_role("switch", name="Hints at the table").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".strip")).to_have_count(0)
+
+
+def test_splaf_draws_the_way_to_the_right_monster(browser: Browser, url: str) -> None:
+    visitor = alone_with_a_bot(browser, url, "splaf", CALM)
+    page = visitor.page
+    expect(page.locator('path[data-key="track"]')).to_have_count(1)
+    page.evaluate("""() => {
+      window.ways = 0;
+      new MutationObserver(() => {
+        if (document.querySelector('path[data-key="route-start"]')) window.ways += 1;
+      }).observe(document.querySelector('.top'), { subtree: true, childList: true });
+    }""")
+    play_until([visitor], lambda: bool(page.evaluate("window.ways")))
+    assert not visitor.errors
