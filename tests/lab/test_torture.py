@@ -76,7 +76,8 @@ def test_a_card_that_is_lost_or_doubled_is_noticed(
         piles = getattr(step.state, field)
         if not any(piles):
             return step
-        fewer = (*piles, piles[0]) if doubled else piles[:0] if field == "rows" else piles[1:]
+        again = next(pile for pile in piles if pile)
+        fewer = (*piles, again) if doubled else piles[:0] if field == "rows" else piles[1:]
         return replace(step, state=replace(step.state, **{field: fewer}))
 
     monkeypatch.setitem(GAMES, game, with_other(GAMES[game], play=careless))
