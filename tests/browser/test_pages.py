@@ -15,7 +15,7 @@ from tests.browser.axe import faults
 from tests.browser.ear import Ear
 from tests.browser.looks import opened_sheet, squeezed, sticking_out, too_small
 from tests.browser.organiser import quick_table
-from tests.browser.visitor import PATIENCE_MS, Visitor, play_until
+from tests.browser.visitor import Visitor
 
 LONGEST_TOAST = "Somebody had slapped it already."
 OUTSIDE_ITS_PLACE = """(text) => {
@@ -33,6 +33,19 @@ OUTSIDE_ITS_PLACE = """(text) => {
   shown.remove();
   return [...covered, ...below ? ['what is below the bar'] : []];
 }"""
+
+
+KEEP_SOCKET = """{
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      window.socket = this;
+    }
+  };
+}"""
+PLAY_A_NET = "socket.send(JSON.stringify({ say: 'act', do: 'place', named: 'off-red' }))"
+"""Nobody has one in hand: it is refused."""
 
 
 def look_over(page: Page) -> None:
@@ -297,14 +310,22 @@ def test_a_toast_stays_within_the_bar(browser: Browser, url: str) -> None:
 
 def test_a_notice_goes_by_itself_and_comes_again(browser: Browser, url: str) -> None:
     visitor = Visitor(browser, "laptop")
-    long_gaps = Settings(gap_ms=10_000, contest_ms=1_000)
-    visitor.sit_down(url, quick_table(url, "splaf", long_gaps, bots=["perfect"]), "Ann")
+    page = visitor.page
+    page.add_init_script(KEEP_SOCKET)
+    visitor.sit_down(url, quick_table(url, "bugoff", bots=["perfect"]), "Ann")
     visitor.start()
-    toast = visitor.page.locator(".toast")
+    page.locator(".thing").first.wait_for()
+    toast = page.locator(".toast")
     for _ in range(2):
-        play_until([visitor], lambda: toast.inner_text() != "")  # whoever rolls too soon is refused
-        expect(toast).to_be_empty(timeout=PATIENCE_MS)
+        page.evaluate(PLAY_A_NET)
+        expect(toast).to_have_class(re.compile(r"\bshown\b"))
+        expect(toast).to_be_empty()
         expect(toast).not_to_have_class(re.compile(r"\bshown\b"))
+        page.get_by_role("button", name="Pause").click()  # the table changes
+        page.locator(".paused").wait_for()
+        assert toast.inner_text() == ""
+        page.locator(".paused .loud").click()
+        page.locator(".paused").wait_for(state="detached")
 
 
 def test_lessons_and_rules(browser: Browser, url: str) -> None:
