@@ -233,6 +233,28 @@ def test_bots_deal_at_a_persons_pace() -> None:
     assert not desk.heard("Ann", tell.Refused)
 
 
+def test_at_a_relaxed_table_a_bot_deals_as_soon_as_everybody_has_had_time_to_look() -> None:
+    """Its own pace is faster than that."""
+    desk = begun("Ann", "Bob", game="catslap", bots=1, settings=Settings(relaxed=True))
+    desk.until(lambda: desk.view.dealer == 2 and desk.contest is not None)
+    since_ms, before = desk.now_ms, cards_dealt(desk)
+    desk.until(lambda: cards_dealt(desk) > before)
+    assert 2 * LOOK_MS <= desk.now_ms - since_ms <= 2 * LOOK_MS + 3 * WINDOW_MS
+
+
+def test_a_bot_does_not_deal_on_before_the_card_has_gone_out_to_everybody() -> None:
+    desk = begun("Ann", "Bob", game="catslap", bots=1)
+    desk.until(lambda: desk.view.dealer == 2 and desk.contest is None)
+    desk.sends = False
+    desk.until(lambda: desk.contest is not None)
+    since_ms, before = desk.now_ms, cards_dealt(desk)
+    desk.pass_time(2_500)
+    for name in ("Ann", "Bob"):
+        desk.say(name, say.Sent(desk.contest or 0))
+    desk.until(lambda: cards_dealt(desk) > before)
+    assert 2_500 + LOOK_MS <= desk.now_ms - since_ms < Settings().clear_ms
+
+
 def test_a_bot_deals_the_next_card_a_second_and_a_half_after_a_verdict() -> None:
     desk = begun("Ann", "Bob", game="catslap", bots=1)
     desk.until(lambda: desk.view.dealer == 2)

@@ -1,6 +1,7 @@
 """What bots have made up their minds to do, and when."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from firsthand.bots.plan import Plan
 from firsthand.core.moves import Millis
@@ -32,6 +33,10 @@ class Plans:
             self._waiting += [
                 Planned(from_ms + plan.after_ms, seat, ticket, plan) for plan in plans
             ]
+
+    def postpone(self, due: Planned, at_ms: Millis) -> None:
+        """What was due could not be done yet."""
+        self._waiting.append(replace(due, at_ms=at_ms))
 
     def forget(self, seat: Seat | None = None) -> None:
         """Everybody's plans are void, or those of a seat that a person takes back."""

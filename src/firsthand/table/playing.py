@@ -245,7 +245,8 @@ def carry_out(table: "Table", due: Planned, at: Moment) -> None:
     if race is None:
         act(table, due.seat, plan.do, plan.named, at)
     elif plan.do == table.game.dealing:
-        race.end(due.seat, at.now_ms)
+        if not race.end(due.seat, at.now_ms):  # somebody has not had time to look yet
+            table.plans.postpone(due, race.next_try_ms(at.now_ms))
     elif plan.do == "pass":
         session.give_up(due.seat, at.now_ms)
     elif isinstance(plan.named, str | None):

@@ -11,6 +11,9 @@ from firsthand.core.seats import Seat
 from firsthand.referee.contest import Contest, Ends
 from firsthand.referee.evidence import Claim, Standing
 
+RETRY_MS = 100.0
+"""How long to wait at least for a stimulus that is still on its way."""
+
 
 class Claimed(Struct, frozen=True, gc=False):
     """Something done in an open contest, which the rules play once more when it is judged."""
@@ -82,6 +85,11 @@ class Race:
         """From when on it may be ended early: everybody has had time to look. It does not depend
         on anybody's hands. None while the stimulus is still on its way to somebody."""
         return None if self._awaited else self._contest.visible_ms() + self._look_ms
+
+    def next_try_ms(self, now_ms: Millis) -> Millis:
+        """When ending it early is worth trying again, where it is too soon now."""
+        may_end_ms = self.may_end_ms()
+        return may_end_ms if may_end_ms is not None else now_ms + max(self._look_ms, RETRY_MS)
 
     def end(self, seat: Seat, now_ms: Millis) -> bool:
         """Ends it early: at once for hands that are still up. False if it is too soon."""
