@@ -140,6 +140,14 @@ export interface Staged<View, Event> {
   part: number;
 }
 
+/** One part of a happening. */
+export interface StagedPart {
+  /** How long it is shown. */
+  ms: number;
+  /** So many events can be seen by then. */
+  done: number;
+}
+
 /** One thing about the table in words, for whoever hears the page. */
 export interface Description {
   key: string;
@@ -175,7 +183,7 @@ export interface Look<View, Event> {
 }
 
 /** What the table is described from: what is drawn, and nothing else. */
-export type Seen<View> = Pick<Look<View, unknown>, 'view' | 'me' | 'players' | 'texts'>;
+export type Seen<View, Event = unknown> = Pick<Look<View, Event>, 'view' | 'me' | 'players' | 'texts' | 'staged'>;
 
 /** What came of a hand. `late`: on the right thing, but after somebody else's. */
 export type HandResult = 'first' | 'heat' | 'late' | 'wrong';
@@ -216,7 +224,7 @@ export interface GameClient<View, Event> {
   name: GameName;
   layout(look: Look<View, Event>): Scene;
   /** All that lies on the table and that a move may depend on, in the order in which one would ask for it. */
-  description(seen: Seen<View>): readonly Description[];
+  description(seen: Seen<View, Event>): readonly Description[];
   /** The SVG of a face or back, by the name that `layout` gave it. */
   picture(name: string): string;
   /** Every name that can come up: they are decoded before the first card is shown. */
@@ -228,8 +236,8 @@ export interface GameClient<View, Event> {
   /** What is heard of an event. */
   sound(event: Event, me: Seat | null): Sound | null;
   hints: Hints<View, Event>;
-  /** So long, in milliseconds, each part of a happening is shown; nothing where it is shown at once. */
-  parts?(events: readonly Event[]): readonly number[];
+  /** The parts of a happening, one after another; none where it is shown at once. */
+  parts?(events: readonly Event[]): readonly StagedPart[];
   /** The points of each seat, and who is on turn. */
   scores(view: View): readonly number[];
   turn(view: View): Seat | null;

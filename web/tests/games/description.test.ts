@@ -7,7 +7,7 @@ import { client as flyswatter } from '../../src/games/flyswatter';
 import { client as splaf } from '../../src/games/splaf';
 import { LANGUAGES, loadTexts } from '../../src/texts';
 import { en } from '../../src/texts/en';
-import type { BugoffView, CatslapView, FlyswatterView, SplafView } from '../../src/wire/types';
+import type { BugoffEvent, BugoffView, CatslapView, FlyswatterView, SplafView } from '../../src/wire/types';
 
 const player = (name: string, more: Partial<Player> = {}): Player => ({ name, avatar: 0, bot: null, connected: true, wins: 0, ...more });
 const players = [player('Ann'), player('Bix', { bot: 'adult' }), player('שרה', { connected: false })];
@@ -56,6 +56,15 @@ describe('a table in words', () => {
       'Deck: 61 cards',
       ['Players, clockwise', 'You: 0 points', 'Bix: 2 points, a bot', `${SARAH}: 1 point, away`],
     ]);
+  });
+
+  it('tells of a net no sooner than it is shown', () => {
+    const before: BugoffView = { ...bugs, swarms: [['red4'], [], ['orange1']], nets: ['off-green', 'off-blue'], deck_size: 60 };
+    const events: BugoffEvent[] = [{ event: 'net-shown', seat: 0, net: 'off-blue', removed: [['blue2'], [], []] }];
+    const at = (part: number) => JSON.stringify(told(bugoff.description({ ...seen, view: before, staged: { view: before, events, part } })));
+    expect(at(0)).toContain('blue 1');
+    expect(at(1)).not.toContain('blue 1');
+    expect(bugoff.parts?.(events).map(({ done }) => done)).toEqual([1, 1]);
   });
 
   it('has the ring in order, which way the dice lead, and what is to be tapped', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Staging } from '../../src/state/staging.svelte';
 import type { BugoffCards, BugoffEvent } from '../../src/wire/types';
 
-const CLIENT = { parts: (events: readonly unknown[]) => (events.length > 1 ? [300, 200] : []) };
+const CLIENT = { parts: (events: readonly unknown[]) => (events.length > 1 ? [{ ms: 300, done: 1 }, { ms: 200, done: 2 }] : []) };
 
 function cards(...nets: string[]): BugoffCards {
   const events = nets.map((net): BugoffEvent => ({ event: 'net-shown', seat: 0, net, removed: [] }));
@@ -24,6 +24,21 @@ describe('what is shown part by part', () => {
     expect(shown(staging)).toEqual(['a', 1]);
     vi.advanceTimersByTime(200);
     expect(staging.now).toBeNull();
+  });
+
+  it('says how many events can be seen by now', () => {
+    const staging = new Staging();
+    const [one, next] = [cards('a', 'b', 'c'), cards('d', 'e')];
+    expect(staging.shown(one)).toBe(3);
+    staging.follow(CLIENT, one);
+    staging.follow(CLIENT, next);
+    expect([staging.shown(one), staging.shown(next)]).toEqual([1, 0]);
+    vi.advanceTimersByTime(300);
+    expect([staging.shown(one), staging.shown(next)]).toEqual([2, 0]);
+    vi.advanceTimersByTime(200);
+    expect([staging.shown(one), staging.shown(next)]).toEqual([3, 1]);
+    staging.skip();
+    expect([staging.shown(one), staging.shown(next)]).toEqual([3, 2]);
   });
 
   it('is nothing where a happening has no parts', () => {

@@ -20,7 +20,7 @@ export const client: GameClient<BugoffView, BugoffEvent> = {
   first: (event) => (event.event === 'shuffled' ? event.first : null),
   sound,
   hints,
-  parts: (events) => partsOf(events).map(({ ms }) => ms),
+  parts: (events) => partsOf(events).map(({ ms, event }) => ({ ms, done: events.indexOf(event) + 1 })),
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'turn' ? view.turn : null),
   slaps: null,
