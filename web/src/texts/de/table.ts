@@ -66,7 +66,7 @@ export const table: Texts['table'] = {
   scanToJoin: 'Scannen und mitspielen',
   atAddress: (address) => `oder ${address} öffnen`,
   waitForPhones: 'Nimm dein Handy, scanne und setz dich.',
-  warmUpOnPhones: 'Aufwärmen: fünfmal schnell schlagen, jeder auf dem eigenen Handy.',
+  warmUpOnPhones: 'Ein paarmal schnell schlagen, jeder auf dem eigenen Handy.',
   news: {
     came: (name) => `${name} ist da.`,
     left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,

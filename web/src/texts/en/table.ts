@@ -65,7 +65,7 @@ export const table = {
   scanToJoin: 'Scan to join',
   atAddress: (address: string) => `or open ${address}`,
   waitForPhones: 'Take your phone, scan, and sit down.',
-  warmUpOnPhones: 'Warm-up: five quick slaps, each on your own phone.',
+  warmUpOnPhones: 'A few quick slaps, each on your own phone.',
   news: {
     came: (name: string) => `${name} is here.`,
     left: (name: string) => `${name} has left. A bot plays on.`,

@@ -66,7 +66,7 @@ export const table: Texts['table'] = {
   scanToJoin: 'Scanne pour jouer',
   atAddress: (address) => `ou ouvre ${address}`,
   waitForPhones: 'Prends ton téléphone, scanne et assieds-toi.',
-  warmUpOnPhones: 'Échauffement\u00a0: cinq tapes rapides, chacun sur son téléphone.',
+  warmUpOnPhones: 'Quelques tapes rapides, chacun sur son téléphone.',
   news: {
     came: (name) => `${name} est là.`,
     left: (name) => `${name} est parti. Un robot joue à sa place.`,
