@@ -1,6 +1,8 @@
 /** Splaf!: the way around the ring, which everybody may see, and the way that a roll took, once it is judged. */
+import { colourOf } from '../../art/splaf/monsters';
 import type { Card, SplafEvent, SplafView } from '../../wire/types';
 import type { Look, Place, Way } from '../contract';
+import { sizeOf } from './description';
 
 type Roll = Pick<SplafView, 'ring' | 'monster' | 'direction' | 'portal'>;
 type Colour = 'violet' | 'white';
@@ -16,17 +18,12 @@ function visible(ring: Roll['ring']): number[] {
   return ring.flatMap((card, slot) => (card === null ? [] : [slot]));
 }
 
-/** In a table of ours odd monsters are blue (SP-1). */
-function sizeOf(card: Card): number {
-  return Number(card.slice(-2));
-}
-
 /** Where a roll starts: the largest or smallest of its colour, or of all where none has it (SP-7). */
 export function startOf({ ring, monster }: Roll): number | null {
   if (!monster) return null;
   const [size, colour] = monster.split('-');
   const all = visible(ring).map((slot) => ({ slot, size: sizeOf(ring[slot] ?? '') }));
-  const coloured = colour ? all.filter((one) => one.size % 2 === (colour === 'blue' ? 1 : 0)) : all;
+  const coloured = colour ? all.filter((one) => colourOf(one.size) === colour) : all;
   const ordered = (coloured.length ? coloured : all).sort((a, b) => a.size - b.size);
   return (size === 'smallest' ? ordered[0] : ordered.at(-1))?.slot ?? null;
 }
