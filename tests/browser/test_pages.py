@@ -276,6 +276,34 @@ def test_rounds_are_any_number_and_shown_as_stored(browser: Browser, url: str) -
     assert [host.errors, guest.errors] == [[], []]
 
 
+def test_the_pace_is_any_number_and_shown_as_stored(browser: Browser, url: str) -> None:
+    code = quick_table(url, "flyswatter", Settings(deal_ms=700))
+    host, guest = Visitor(browser, "phone"), Visitor(browser, "laptop")
+    host.sit_down(url, code, "Ann")
+    guest.sit_down(url, code, "Bob")
+    label = "Seconds to the next card"
+    fields = [visitor.page.get_by_label(label, exact=True) for visitor in (host, guest)]
+    for visitor, field in zip((host, guest), fields, strict=True):
+        visitor.page.locator("summary", has_text="Pace").click()
+        expect(field).to_have_value("0.7")
+    expect(fields[1]).to_be_disabled()
+    host.page.get_by_label(f"{label}: more").click()
+    host.page.get_by_label(f"{label}: more").click()
+    expect(fields[1]).to_have_value("1.5")
+    for typed, stored in (("12.34", "12.3"), ("0.1", "0.5"), ("90", "60"), ("", "60")):
+        fields[0].fill(typed)
+        fields[0].blur()
+        for field in fields:
+            expect(field).to_have_value(stored)
+    look_over(host.page)
+    by_itself = host.page.get_by_role("switch", name="Cards are turned by themselves")
+    by_itself.click()
+    expect(fields[1]).to_have_count(0)
+    by_itself.click()
+    expect(fields[1]).to_have_value("2.5")
+    assert [host.errors, guest.errors] == [[], []]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_while_it_is_played(game: str, browser: Browser, url: str) -> None:
     visitor = Visitor(browser, "laptop")

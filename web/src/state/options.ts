@@ -4,6 +4,10 @@ import type { GameFacts, OptionSchema } from '../wire/http';
 export interface NumberRange {
   low: number;
   high: number;
+  /** So much the buttons change it by; without it, that depends on the range. */
+  step?: number;
+  /** So many decimals may be typed; without it, whole numbers only. */
+  decimals?: number;
 }
 
 export type Field =
@@ -38,10 +42,15 @@ const WIDE_STEP = 4;
 const OPEN_ENDED = 100;
 
 /** The next value up or down: in a wide range by whole steps from its low end, never past an end. */
-export function stepped(value: number, { low, high }: NumberRange, direction: 1 | -1): number {
+export function stepped(value: number, { low, high, step: given }: NumberRange, direction: 1 | -1): number {
   const width = high - low;
-  const step = width > WIDE && width < OPEN_ENDED ? WIDE_STEP : 1;
+  const step = given ?? (width > WIDE && width < OPEN_ENDED ? WIDE_STEP : 1);
   const steps = (value - low) / step;
   const next = low + step * (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1);
   return Math.min(high, Math.max(low, next));
+}
+
+/** What was typed, as the range allows it. */
+export function allowed(value: number, { low, high, decimals = 0 }: NumberRange): number {
+  return Math.min(high, Math.max(low, Number(value.toFixed(decimals))));
 }

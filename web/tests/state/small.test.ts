@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cleanCode, codeIn } from '../../src/state/codes';
-import { fieldsOf, stepped } from '../../src/state/options';
+import { allowed, fieldsOf, stepped } from '../../src/state/options';
 import { readPortrait } from '../../src/state/portrait';
 import { quality } from '../../src/state/quality';
 import type { GameFacts } from '../../src/wire/http';
@@ -77,6 +77,25 @@ describe('a step of a number', () => {
     expect(stepped(10, { low: 1, high: 10 }, 1)).toBe(10);
     expect(stepped(1, { low: 1, high: 10 }, -1)).toBe(1);
     expect(stepped(80, { low: 0, high: 80 }, 1)).toBe(80);
+  });
+
+  it('is of a given size, from wherever the number is', () => {
+    const seconds = { low: 0.5, high: 60, step: 0.5 };
+    expect(stepped(2.5, seconds, 1)).toBe(3);
+    expect(stepped(0.7, seconds, 1)).toBe(1);
+    expect(stepped(0.7, seconds, -1)).toBe(0.5);
+  });
+});
+
+describe('a number that is typed', () => {
+  it('is whole, unless its range has decimals', () => {
+    expect(allowed(3.6, { low: 1, high: 10 })).toBe(4);
+    expect(allowed(3.64, { low: 1, high: 10, decimals: 1 })).toBe(3.6);
+  });
+
+  it('stays within the range', () => {
+    expect(allowed(0.1, { low: 0.5, high: 60, decimals: 1 })).toBe(0.5);
+    expect(allowed(5000, { low: 1, high: 1000 })).toBe(1000);
   });
 });
 
