@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from firsthand.table.settings import Settings
 from tests.browser.axe import faults
-from tests.browser.looks import too_small
+from tests.browser.looks import squeezed, too_small
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
 
@@ -38,14 +38,19 @@ def test_the_host_names_who_begins_on_a_phone(game: str, browser: Browser, url: 
     assert [host.errors, guest.errors] == [[], []]
 
 
-def test_who_begins_is_chosen_by_keys(browser: Browser, url: str) -> None:
-    host = Visitor(browser, "laptop")
-    host.sit_down(url, quick_table(url, "bugoff"), "Ann")
+def test_who_begins_is_chosen_by_keys_and_seen_on_the_screen(browser: Browser, url: str) -> None:
+    code = quick_table(url, "bugoff")
+    host, screen = Visitor(browser, "laptop"), Visitor(browser, "tv")
+    host.sit_down(url, code, "Ann")
     host.add_bot()
+    screen.page.goto(f"{url}/tv/{code}")
+    expect(screen.page.locator(".first")).to_contain_text("Chance decides the first game")
     field = host.page.get_by_label("Who begins", exact=True)
     field.focus()
     host.page.keyboard.type("Bea")
     expect(host.page.locator(".first")).to_contain_text("Bea begins.")
     expect(field.locator("option:checked")).to_have_text("Bea")
+    expect(screen.page.locator(".first")).to_contain_text("Bea begins.")
+    assert squeezed(host.page) == {}
     host.page.get_by_label("Remove Bea").click()
     expect(field.locator("option:checked")).to_have_text("The usual way")

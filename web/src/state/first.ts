@@ -9,12 +9,18 @@ export function begins(room: AnyRoom, seat: number, me: number | null, { first }
   return seat === me ? said.youBegin : said.begins(isolated(room.chairs[seat]?.name ?? '?'));
 }
 
-/** What the table's choice leads to in the next game. Null where nobody begins. */
-export function sentence(room: AnyRoom, me: number | null, texts: Texts): string | null {
-  const { choice, by, seat, warm_up } = room.first;
+/** What decides who begins the next game, and who that is. Null where nobody begins. */
+export function decision(room: AnyRoom, me: number | null, texts: Texts): string | null {
+  const { choice, by, seat } = room.first;
   const t = texts.first;
   if (by === null) return null;
   const chance = choice === 'chance' ? t.chance : t.chanceOnce;
-  const known = by === 'chance' || seat === null ? chance : t[by](begins(room, seat, me, texts));
-  return warm_up && by !== 'fastest' ? `${t.noWarmUp} ${known}` : known;
+  return by === 'chance' || seat === null ? chance : t[by](begins(room, seat, me, texts));
+}
+
+/** The same, and why it is not the fastest of a warm-up, where that was chosen. */
+export function sentence(room: AnyRoom, me: number | null, texts: Texts): string | null {
+  const known = decision(room, me, texts);
+  const { by, warm_up } = room.first;
+  return known !== null && warm_up && by !== 'fastest' ? `${texts.first.noWarmUp} ${known}` : known;
 }
