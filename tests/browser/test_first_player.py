@@ -54,3 +54,18 @@ def test_who_begins_is_chosen_by_keys_and_seen_on_the_screen(browser: Browser, u
     assert squeezed(host.page) == {}
     host.page.get_by_label("Remove Bea").click()
     expect(field.locator("option:checked")).to_have_text("The usual way")
+
+
+def test_nobody_is_asked_who_deals_first_where_nobody_deals(browser: Browser, url: str) -> None:
+    host = Visitor(browser, "phone")
+    host.sit_down(url, quick_table(url, "catslap", short=False), "Ann")
+    field = host.page.get_by_label("Who deals first", exact=True)
+    expect(field).to_be_visible()
+    host.page.locator("summary", has_text="House rules").click()
+    dealer = host.page.get_by_role("group", name="Dealer", exact=True)
+    dealer.get_by_text("nobody").click()
+    expect(field).to_have_count(0)
+    expect(host.page.locator(".first")).to_have_count(0)
+    dealer.get_by_text("the players").click()
+    expect(field).to_be_visible()
+    assert host.errors == []

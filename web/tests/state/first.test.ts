@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { sentence } from '../../src/state/first';
+import { decision, sentence } from '../../src/state/first';
 import { en } from '../../src/texts/en';
 import type { AnyRoom, First, GameName } from '../../src/wire/types';
 
-function said(first: Partial<First>, game: GameName = 'splaf', me: number | null = null): string | null {
+function said(first: Partial<First>, game: GameName = 'splaf', me: number | null = null, say = sentence): string | null {
   const usual: First = { choice: 'usual', by: 'chance', seat: null, warm_up: false };
   const room = { game, chairs: [{ name: 'Ann' }, { name: 'Bea' }], first: { ...usual, ...first } } as unknown as AnyRoom;
-  return sentence(room, me, en);
+  return say(room, me, en);
 }
 
 describe('who begins, in words', () => {
@@ -28,7 +28,9 @@ describe('who begins, in words', () => {
   });
 
   it('says that the warm-up is missing', () => {
-    expect(said({ choice: 'fastest', warm_up: true, by: 'turns', seat: 0 })).toBe('No warm-up has been played yet. Ann begins: by turns.');
+    const slow: Partial<First> = { choice: 'fastest', warm_up: true, by: 'turns', seat: 0 };
+    expect(said(slow)).toBe('No warm-up has been played yet. Ann begins: by turns.');
+    expect(said(slow, 'splaf', null, decision)).toBe('Ann begins: by turns.');
   });
 
   it('says nothing where nobody begins', () => {
