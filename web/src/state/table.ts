@@ -132,7 +132,8 @@ function withRoom(state: TableState, room: AnyRoom): TableState {
       : { ...state, ...calm, judged: state.judged, room };
   }
   const again = room.phase === 'playing' && state.room?.phase !== 'playing';
-  return { ...state, room, outcome: again ? null : state.outcome };
+  // A verdict of the warm-up, or of the game before, says nothing about this one.
+  return again ? { ...state, room, outcome: null, judged: null, holding: false, came: null, late: null } : { ...state, room };
 }
 
 function noticed(state: TableState, kind: Notice['kind'], reason: string, detail: string): TableState {
@@ -184,6 +185,15 @@ export function shown(state: TableState): AnyCards | null {
 /** What has happened lately, oldest first. */
 export function recentEvents({ recent }: Pick<TableState, 'recent'>): AnyCards['events'][number][] {
   return recent.flat();
+}
+
+/** What to say in passing: not that a hand was late, where the verdict says so. */
+export function shownNotice(state: TableState): Notice | null {
+  const { notice, judged, late } = state;
+  const seat = mySeat(state);
+  const hands = judged?.contest === late ? (judged?.verdict.hands ?? []) : [];
+  const told = hands.length > 0 && !hands.some((hand) => hand.seat === seat);
+  return notice?.kind === 'late' && told ? null : notice;
 }
 
 /** The open contest, of the game or of the warm-up. */

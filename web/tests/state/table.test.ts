@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contest, EMPTY, isHost, judgedHands, mySeat, players, reduce, shown, sleepers, type TableState } from '../../src/state/table';
+import { contest, EMPTY, isHost, judgedHands, mySeat, players, reduce, shown, shownNotice, sleepers, type TableState } from '../../src/state/table';
 import type { AnyMessage, Told } from '../../src/wire/types';
 import recorded from '../fixtures/flyswatter.json';
 
@@ -115,5 +115,34 @@ describe('a table over recorded messages', () => {
     const late = reduce(refused, { tell: 'late', contest: 3, card: null });
     expect(late.notice).toMatchObject({ kind: 'late' });
     expect(late.notice?.id).not.toBe(refused.notice?.id);
+  });
+
+  it('does not say twice that a hand was late', () => {
+    const told = MESSAGES.findLast((message) => message.tell === 'judged' && message.verdict.hands.length > 0);
+    if (told?.tell !== 'judged') throw new Error('the recording has no verdict');
+    const others = told.verdict.hands.filter((hand) => hand.seat !== mySeat(last));
+    const own = told.verdict.hands.filter((hand) => hand.seat === mySeat(last));
+    const late: AnyMessage = { tell: 'late', contest: told.contest, card: null };
+    const after = (hands: typeof others) => reduce(reduce(last, { ...told, verdict: { ...told.verdict, hands } }), late);
+    expect(others).not.toEqual([]);
+    expect(own).not.toEqual([]);
+    expect(shownNotice(after(others))).toBeNull();
+    expect(shownNotice(reduce(reduce(last, late), { ...told, verdict: { ...told.verdict, hands: others } }))).toBeNull();
+    expect(shownNotice(after([...others, ...own]))).toMatchObject({ kind: 'late' }); // another hand of theirs
+    expect(shownNotice(after([]))).toMatchObject({ kind: 'late' }); // a verdict on no hands is not shown
+    expect(shownNotice(reduce(after(others), { tell: 'refused', reason: 'paused', detail: '' }))).toMatchObject({ kind: 'refused' });
+    expect(shownNotice(reduce(after(others), { ...late, contest: told.contest + 1 }))).toMatchObject({ kind: 'late' });
+  });
+
+  it('begins a game without the verdict of the warm-up or of the game before', () => {
+    const judged = after('judged').at(-1) ?? EMPTY;
+    const { room } = judged;
+    if (!room) throw new Error('the recording has no room');
+    for (const phase of ['warm-up', 'result'] as const) {
+      const before = { ...judged, room: { ...room, phase } };
+      const begun = reduce(before, { tell: 'room', room: { ...room, phase: 'playing' } } as AnyMessage);
+      expect(begun).toMatchObject({ judged: null, holding: false, came: null, late: null, outcome: null });
+      expect(reduce({ ...begun, judged: judged.judged }, { tell: 'room', room: begun.room } as AnyMessage).judged).toBe(judged.judged);
+    }
   });
 });
