@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import faults
-from tests.browser.looks import squeezed, sticking_out, too_small
+from tests.browser.looks import calm, squeezed, sticking_out, too_small
 from tests.browser.organiser import QUICK, quick_table
 from tests.browser.visitor import (
     PATIENCE_MS,
@@ -25,6 +25,18 @@ AT_MS = "() => Number(document.querySelector('input[type=range]').value)"
 def look_over(page: Page) -> None:
     assert faults(page) == []
     assert too_small(page) == []
+
+
+CROWDED_BADGES = """() => [...document.querySelectorAll('.badge')].filter((badge) => {
+  badge.querySelector('.points').textContent = '21';
+  const outer = badge.getBoundingClientRect();
+  return ['.face', '.points', '.name'].map((part) => badge.querySelector(part))
+    .map((part) => part.getBoundingClientRect())
+    .some((part) => part.left < outer.left || part.right > outer.right
+      || part.top < outer.top || part.bottom > outer.bottom);
+}).map((badge) => badge.innerText)"""
+"""Whose face, points or name leaves their badge once they have points of two digits."""
+TOO_HIGH = "(one) => one.scrollHeight - one.clientHeight"
 
 
 def numbers(texts: list[str]) -> list[int]:
@@ -132,3 +144,20 @@ def look_at_figures(page: Page, url: str, address: str) -> None:
     page.locator("a.watch").click()
     page.wait_for_url(address)
     page.get_by_role("slider").wait_for()
+
+
+def test_eight_players_on_a_small_phone_by_night(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    page = visitor.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.emulate_media(color_scheme="dark")
+    visitor.sit_down(url, quick_table(url, "flyswatter", bots=["perfect"] * 7), "Ann")
+    visitor.start()
+    expect(page.locator(".badge")).to_have_count(8)
+    assert page.evaluate(CROWDED_BADGES) == []
+    play_to_the_end([visitor])
+    page.locator(".recap dl").wait_for()
+    calm(page)
+    look_over(page)
+    assert page.locator(".result").evaluate(TOO_HIGH) <= 0  # all ways on are in sight
+    assert not visitor.errors
