@@ -47,6 +47,7 @@ export const SHORT: Record<GameName, readonly (readonly string[])[]> = {
     [],
     [],
     [],
+    [],
   ],
 };
 

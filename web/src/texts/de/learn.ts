@@ -118,7 +118,7 @@ export const learn: LearnTexts = {
         quiz: 'Und die hier? **Schlagen** oder **Finger weg**?',
         deal: 'Neue Runde: **Du gibst**. Wer gibt, schlägt nie. Deck eine Karte auf!',
         award: 'Bea und Bix: **zu knapp**. Du entscheidest, wer die Karte bekommt. Oder niemand!',
-        end: 'Hat jeder einmal gegeben, gewinnen die **meisten Punkte**. Wer gleich viele hat, teilt den Sieg.',
+        end: 'Nach der letzten Runde gewinnen die **meisten Punkte**. Wer gleich viele hat, teilt den Sieg.',
       },
       hints: {
         slapIt: 'Schau genau: Sie hat etwas von deiner Katze. Schlag!',

@@ -117,7 +117,7 @@ export const learn = {
         quiz: 'And this one? **Slap**, or **hands off**?',
         deal: 'Next round: **you deal**. Dealers never slap. Turn over a card!',
         award: 'Bea and Bix: **too close to call**. You decide who gets it. Or nobody!',
-        end: 'When everybody has dealt once, the **most points** win. Equal ones share the victory.',
+        end: 'After the last round, the **most points** win. Equal ones share the victory.',
       },
       hints: {
         slapIt: 'Look closely: it has something of your cat. Slap it!',

@@ -118,7 +118,7 @@ export const learn: LearnTexts = {
         quiz: 'Et celui-ci\u00a0? **Taper**, ou **pas touche**\u00a0?',
         deal: 'Nouvelle manche\u00a0: **tu donnes**. Qui donne ne tape jamais. Retourne une carte\u00a0!',
         award: 'Bea et Bix\u00a0: **trop serré**. Tu décides qui prend la carte. Ou personne\u00a0!',
-        end: 'Quand chacun a donné une fois, le **plus de points** gagne. À égalité, on partage.',
+        end: 'Après la dernière manche, le **plus de points** gagne. À égalité, on partage.',
       },
       hints: {
         slapIt: 'Regarde bien\u00a0: il a quelque chose de ton chat. Tape\u00a0!',
