@@ -19,10 +19,10 @@ export async function readyClient(game: GameName, leftHanded: boolean): Promise<
   return client;
 }
 
-/** For the home page: how many play, and how long it takes adults at this table (docs/studies.md). */
-export const FACTS: Record<GameName, { players: [number, number]; minutes: number }> = {
-  flyswatter: { players: [2, 8], minutes: 3 },
-  bugoff: { players: [2, 5], minutes: 3 },
-  splaf: { players: [2, 8], minutes: 1 },
-  catslap: { players: [2, 5], minutes: 10 },
+/** How many play, and how many minutes it takes adults at this table (docs/studies.md), with the house rules for playing against bots, too. */
+export const FACTS: Record<GameName, { players: [number, number]; minutes: [number, number] }> = {
+  flyswatter: { players: [2, 8], minutes: [3, 3] },
+  bugoff: { players: [2, 5], minutes: [3, 3] },
+  splaf: { players: [2, 8], minutes: [1, 1] },
+  catslap: { players: [2, 5], minutes: [4, 10] },
 };

@@ -36,7 +36,7 @@ export const common: Texts['common'] = {
     dinosaur: 'Dino',
   },
   players: (low, high) => `${low}–${high} Spieler`,
-  minutes: (n) => `${n} Min.`,
+  minutes: (low, high) => `${low === high ? low : `${low}–${high}`} Min.`,
   and: (names) => LIST.format(names),
   about: (what, told) => `${what}: ${told}`,
   fewer: (what) => `${what}: weniger`,

@@ -40,7 +40,7 @@ export const common = {
     dinosaur: 'Dinosaur',
   },
   players: (low: number, high: number) => `${low}–${high} players`,
-  minutes: (n: number) => `${n} min`,
+  minutes: (low: number, high: number) => `${low === high ? low : `${low}–${high}`} min`,
   and: (names: readonly string[]) => LIST.format(names),
   /** Something, and what there is to say about it. */
   about: (what: string, told: string) => `${what}: ${told}`,

@@ -36,7 +36,7 @@ export const common: Texts['common'] = {
     dinosaur: 'Dinosaure',
   },
   players: (low, high) => `${low} à ${high} joueurs`,
-  minutes: (n) => `${n} min`,
+  minutes: (low, high) => `${low === high ? low : `${low} à ${high}`} min`,
   and: (names) => LIST.format(names),
   about: (what, told) => `${what}\u00a0: ${told}`,
   fewer: (what) => `${what}\u00a0: moins`,
