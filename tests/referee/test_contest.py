@@ -229,3 +229,23 @@ def test_nobody_who_was_sooner_is_cut_off(best_ms: float, jitter_ms: float, shar
     sooner_ms = best_ms * share
     arrives_ms = FAR.sent_ms + FAR.rtt_ms + FAR.stamp_ms + jitter_ms + sooner_ms
     assert arrives_ms <= contest.decidable_at()
+
+
+def test_everybody_has_seen_the_stimulus_when_the_farthest_surely_has() -> None:
+    assert opened(NEAR).visible_ms() == 20 + 22 + 17
+    assert opened(NEAR, FAR).visible_ms() == 200 + 60 + 17
+    assert opened().visible_ms() == 0
+
+
+def test_who_ends_it_waits_for_hands_that_were_down_by_then() -> None:
+    assert opened().ending(1_000).idle_ms == 1_000
+    ending = opened(NEAR, FAR).ending(1_000)
+    assert ending.decidable_at() == 1_000 + 200 + 60 + 17
+    late = honest(ending, 1, 999)
+    assert late.verdict().rankings[0].seats == (1,)
+    assert late.decidable_at() <= 1_000 + 200 + 60 + 17
+
+
+def test_an_end_never_keeps_it_open_for_longer() -> None:
+    assert opened(NEAR, FAR).ending(IDLE_MS).decidable_at() == IDLE_MS
+    assert opened(NEAR, FAR).ending(1_000).ending(2_000) == opened(NEAR, FAR).ending(1_000)
