@@ -33,6 +33,8 @@ def test_games_come_with_schemas_that_accept_their_own_defaults(tmp_path: Path) 
             games = await api.get("/api/games")
             assert [game["name"] for game in games] == list(GAMES)
             assert [game["seats"] for game in games] == [[2, 8], [2, 5], [2, 8], [2, 5]]
+            by_dealer = {"dealer": {"players": [3, 5], "house": [2, 4]}}
+            assert [game["seats_with"] for game in games] == [{}, {}, {}, by_dealer]
             for game in games:
                 validator = jsonschema_rs.validator_for(game["options"])
                 properties = game["options"]["$defs"]["Options"]["properties"]

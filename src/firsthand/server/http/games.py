@@ -53,7 +53,7 @@ def _seats_with(game: AnyGame, schema: dict[str, Any]) -> dict[str, dict[str, tu
     found: dict[str, dict[str, tuple[int, int]]] = {}
     for name, option in schema["$defs"]["Options"]["properties"].items():
         seats = {value: seats_for(game, {name: value}) for value in option.get("enum", ())}
-        if any(one != game.seats for one in seats.values()):
+        if len(set(seats.values())) > 1:
             found[name] = {str(value): _fewest_and_most(one) for value, one in seats.items()}
     return found
 
