@@ -8,6 +8,7 @@ export const finish: Texts['finish'] = {
   wrong: (names) => `${names}: falsche Karte.`,
   heat: (names, lead) => `${names}: ${lead} Abstand, zu knapp, um sicher zu sein.`,
   arrival: (name) => `Nach der Ankunft wäre es ${name} gewesen.`,
+  arrivalInShort: (name) => `Nach Ankunft: ${name}.`,
   early: (name) => `${name} war schneller, als Menschen sind: geraten.`,
   own: {
     first: (second, lead) => `Du lagst vorn, ${lead} vor ${second}.`,

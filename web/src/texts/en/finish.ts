@@ -9,6 +9,8 @@ export const finish = {
   wrong: (names: string) => `${names}: wrong card.`,
   heat: (names: string, lead: string) => `${names}: ${lead} apart, too close to be sure.`,
   arrival: (name: string) => `By order of arrival it would have been ${name}.`,
+  /** The same in a phone's bar. */
+  arrivalInShort: (name: string) => `By arrival: ${name}.`,
   early: (name: string) => `${name} was faster than people can be: a guess.`,
   /** What a verdict means for the reader. */
   own: {

@@ -8,6 +8,7 @@ export const finish: Texts['finish'] = {
   wrong: (names) => `${names}\u00a0: mauvaise carte.`,
   heat: (names, lead) => `${names}\u00a0: ${lead} d’écart, trop peu pour être sûr.`,
   arrival: (name) => `Par ordre d’arrivée, ç’aurait été ${name}.`,
+  arrivalInShort: (name) => `À l’arrivée\u00a0: ${name}.`,
   early: (name) => `${name} plus vite qu’un humain\u00a0: deviné.`,
   own: {
     first: (second, lead) => `Tu l’as, ${lead} avant ${second}.`,
