@@ -13,12 +13,12 @@ from firsthand.core.steps import Reason
 from firsthand.referee.clamp import Quota
 from firsthand.referee.device import Device, DeviceClass, introduced
 from firsthand.referee.link import Link
-from firsthand.table import hearing, lobby, playing, warmup
+from firsthand.table import hearing, lobby, playing, seating, warmup
 from firsthand.table import inputs as say
 from firsthand.table.effects import Dismiss
 from firsthand.table.messages import Bye, Ended, Welcome
 from firsthand.table.moment import Moment
-from firsthand.table.people import Chair, Person
+from firsthand.table.people import Person
 
 if TYPE_CHECKING:
     from firsthand.table.table import Table
@@ -69,11 +69,11 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
         return
     if said.role == "player":
         _host_if_wanted(table, newcomer)
-        seat = _kept_seat(table, who)
+        seat = seating.kept_seat(table, who)
         if seat is not None:
             _give_back(table, newcomer, seat, at)
         elif table.phase == "lobby" and not table.is_full:
-            sit_down(table, newcomer)
+            seating.sit_down(table, newcomer)
     table.people[who] = newcomer
     _forget_onlookers(table)
     table.next_ping_ms = at.now_ms
@@ -92,20 +92,13 @@ def _forget_onlookers(table: "Table") -> None:
 def _why_not(table: "Table", who: say.PersonId, at: Moment) -> tuple[Reason, str] | None:
     if at.now_ms < table.sent_away.get(who, -inf):
         return Reason.KICKED, "the host has sent you away"
-    if table.locked and _kept_seat(table, who) is None:
+    if table.locked and seating.kept_seat(table, who) is None:
         return Reason.LOCKED, "this table takes nobody new"
     if say.is_declared_bot(who) and not table.settings.declared_bots:
         return Reason.NO_PROGRAMS, "this table takes no programs"
     if sum(person.connected for person in table.people.values()) >= MOST_GUESTS:
         return Reason.FULL, f"there are {MOST_GUESTS} people at this table already"
     return None
-
-
-def _kept_seat(table: "Table", who: say.PersonId) -> Seat | None:
-    """The seat under the name of somebody who left, until the next game gives it to the bot."""
-    if who in table.sent_away:
-        return None
-    return next((seat for seat, chair in enumerate(table.chairs) if chair.was == who), None)
 
 
 def _give_back(table: "Table", person: Person, seat: Seat, at: Moment) -> None:
@@ -238,7 +231,7 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
             playing.think(table, at, only=seat)
         else:
             warmup.call_off(table)
-            stand_up(table, person)
+            seating.stand_up(table, person)
     _go_on_without(table, at)
     table.tell_room()
 
@@ -285,34 +278,3 @@ def _kick(table: "Table", person: Person, said: say.Kick, at: Moment) -> None:
     else:
         table.sent_away[victim.id] = at.now_ms + SENT_AWAY_MS
         leave(table, victim, at, why="kicked")
-
-
-def sit_down(table: "Table", person: Person) -> None:
-    clear_away(table)
-    person.seat = len(table.chairs)
-    table.chairs.append(Chair(person.name, person.id))
-
-
-def stand_up(table: "Table", person: Person) -> None:
-    """The seats behind move up."""
-    if person.seat is not None:
-        remove_chair(table, person.seat)
-    person.seat, person.ready = None, False
-
-
-def remove_chair(table: "Table", seat: int) -> None:
-    clear_away(table)
-    del table.chairs[seat]
-    table.first = table.first.without_seat(seat)
-    table.options = {
-        name: value for name, value in table.options.items() if name not in table.game.names_seats
-    }
-    for person in table.people.values():
-        if person.seat is not None and person.seat > seat:
-            person.seat -= 1
-
-
-def clear_away(table: "Table") -> None:
-    """Before seats change, the cards of the last game go: they lie there for its own seats."""
-    if table.phase == "result":
-        table.phase, table.session = "lobby", None

@@ -10,8 +10,8 @@ from firsthand.core.options import BadTable, read_options, seats_for
 from firsthand.core.refusals import quoted
 from firsthand.core.steps import Reason
 from firsthand.games import GAMES
-from firsthand.table import doors, playing, warmup
 from firsthand.table import inputs as say
+from firsthand.table import playing, seating, warmup
 from firsthand.table.effects import CloseJournal
 from firsthand.table.first_player import FirstChoice
 from firsthand.table.moment import Moment
@@ -67,7 +67,7 @@ def _carry_out(
         case say.Sit():
             return _sit(table, person)
         case say.Stand():
-            doors.stand_up(table, person)
+            seating.stand_up(table, person)
         case say.Ready(ready):
             if person.seat is None:
                 return Reason.NO_SEAT, "only who has a seat can be ready"
@@ -125,7 +125,7 @@ def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:
         return Reason.HAS_SEAT, "only a player without a seat can take one"
     if table.is_full:
         return _full(table)
-    doors.sit_down(table, person)
+    seating.sit_down(table, person)
     return None
 
 
@@ -139,7 +139,7 @@ def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[Reas
         read_options(game, options, max(len(table.chairs), seats_for(game, options)[0]))
     except BadTable as bad:
         return Reason.BAD_OPTIONS, str(bad)
-    doors.clear_away(table)
+    seating.clear_away(table)
     table.game, table.options = game, options
     for person in table.people.values():
         person.ready = False
@@ -151,7 +151,7 @@ def _add_bot(table: "Table", like: Likeness, at: Moment) -> tuple[Reason, str] |
         return _full(table)
     if not isinstance(like, Portrait) and like not in LEVELS:
         return Reason.NO_SUCH_LEVEL, f"there are {', '.join(LEVELS)}"
-    doors.clear_away(table)
+    seating.clear_away(table)
     table.chairs.append(Chair(bot_name(table.chairs), bot=seated(like, at.source)))
     return None
 
@@ -159,7 +159,7 @@ def _add_bot(table: "Table", like: Likeness, at: Moment) -> tuple[Reason, str] |
 def _remove_bot(table: "Table", seat: int) -> tuple[Reason, str] | None:
     if not 0 <= seat < len(table.chairs) or table.chairs[seat].person is not None:
         return Reason.NO_SUCH_BOT, "no bot has that seat"
-    doors.remove_chair(table, seat)
+    seating.remove_chair(table, seat)
     return None
 
 

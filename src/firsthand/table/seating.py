@@ -1,0 +1,48 @@
+"""Seats at a table: who takes one, gives one up, or finds the own one again."""
+
+from typing import TYPE_CHECKING
+
+from firsthand.core.seats import Seat
+from firsthand.table import inputs as say
+from firsthand.table.people import Chair, Person
+
+if TYPE_CHECKING:
+    from firsthand.table.table import Table
+
+
+def sit_down(table: "Table", person: Person) -> None:
+    clear_away(table)
+    person.seat = len(table.chairs)
+    table.chairs.append(Chair(person.name, person.id))
+
+
+def stand_up(table: "Table", person: Person) -> None:
+    """The seats behind move up."""
+    if person.seat is not None:
+        remove_chair(table, person.seat)
+    person.seat, person.ready = None, False
+
+
+def remove_chair(table: "Table", seat: int) -> None:
+    clear_away(table)
+    del table.chairs[seat]
+    table.first = table.first.without_seat(seat)
+    table.options = {
+        name: value for name, value in table.options.items() if name not in table.game.names_seats
+    }
+    for person in table.people.values():
+        if person.seat is not None and person.seat > seat:
+            person.seat -= 1
+
+
+def clear_away(table: "Table") -> None:
+    """Before seats change, the cards of the last game go: they lie there for its own seats."""
+    if table.phase == "result":
+        table.phase, table.session = "lobby", None
+
+
+def kept_seat(table: "Table", who: say.PersonId) -> Seat | None:
+    """The seat under the name of somebody who left, until the next game gives it to the bot."""
+    if who in table.sent_away:
+        return None
+    return next((seat for seat, chair in enumerate(table.chairs) if chair.was == who), None)
