@@ -178,9 +178,7 @@ def _deal_on(table: "Table", session: Session, seat: Seat, verdict: Verdict, at:
         table.refuse(person, Reason.HAND_FIRST, "somebody had slapped the card before")
     if verdict.rankings or awaited is None or awaited[0] != seat:  # another one deals by now
         return
-    result = session.act(seat, expect(table.game.dealing), None, at)
-    if isinstance(result, Progress):
-        show(table, session, result, at)
+    show(table, session, session.deal(seat, at), at)
 
 
 def resume(table: "Table", at: Moment) -> None:

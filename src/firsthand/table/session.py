@@ -149,7 +149,13 @@ class Session:
 
     def tick(self, at: Moment) -> Progress:
         """The move that is the clock's to make."""
-        move = expect(self.game.clock_move(self.state))
+        return self._certain(expect(self.game.clock_move(self.state)), at)
+
+    def deal(self, seat: Seat, at: Moment) -> Progress:
+        """The dealing move of the seat whose turn it is."""
+        return self._certain(self._sure(seat, expect(self.game.dealing), None), at)
+
+    def _certain(self, move: Move, at: Moment) -> Progress:
         events = self._play(move)
         return self._after(Progress((self._line(at.now_ms, move),), events), at)
 
