@@ -3,7 +3,7 @@
 Published: a child's slowness against adults falls off exponentially with age and is much the same
 in every task (Kail 1991; Hale 1990); choice reactions slow throughout adult life, and vary more
 (Der and Deary 2006, 7,130 people of 18 to 94); times vary more at both ends of life (Williams and
-others 2005). The figures below are our estimate between those; see docs/people.md.
+others 2005). The figures below are our estimate between those; see docs/human-model.md.
 """
 
 from math import exp

@@ -2,7 +2,7 @@
 
 "Published" figures are means over adults measured in browsers, what screen and touch take
 included; the others are our estimates, chosen so that whole answers last as long as people's do at
-a table. docs/people.md says which is which, and where from.
+a table. docs/human-model.md says which is which, and where from.
 """
 
 from functools import lru_cache
