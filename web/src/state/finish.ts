@@ -81,6 +81,17 @@ export function finishes(verdict: Verdict): Finish[] {
     .sort((a, b) => Number(b.counts) - Number(a.counts) || (a.leadMs ?? Infinity) - (b.leadMs ?? Infinity));
 }
 
+/** The same without hands that the game calls wrong, whatever their time was; with only such hands, none counts. */
+export function withoutWrong(finish: Finish, isWrong: (seat: Seat, target: string | null) => boolean): Finish {
+  const marks = finish.marks.filter(({ seat }) => !isWrong(seat, finish.target));
+  if (marks.length === finish.marks.length) return finish;
+  const [first, second] = marks;
+  if (!first) return { ...finish, counts: false };
+  const heat = finish.heat.filter((seat) => marks.some((mark) => mark.seat === seat));
+  const leadMs = second ? second.rtMs - first.rtMs : null;
+  return { ...finish, marks, heat: heat.length > 1 ? heat : [], leadMs, zoneMs: null, surePercent: null, byArrival: null };
+}
+
 /** Seats whose hands were too soon for a reaction. */
 export function guessed(verdict: Verdict): Seat[] {
   return [...new Set(verdict.hands.filter((hand) => hand.anticipated).map((hand) => hand.seat))];

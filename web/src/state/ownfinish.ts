@@ -1,7 +1,7 @@
 /** What a verdict means for one player: how the own hands fared, and which target to speak of. */
 import type { HandResult } from '../games/contract';
 import type { Card, Seat, Verdict } from '../wire/types';
-import { finishes, type Finish } from './finish';
+import { finishes, withoutWrong, type Finish } from './finish';
 
 export interface OwnFinish {
   seat: Seat;
@@ -31,7 +31,9 @@ export function ownFinish(verdict: Verdict, seat: Seat, told: Told): OwnFinish {
   const [main, ...others] = own;
   if (main) {
     const otherWrong = main.result !== 'wrong' && others.some(({ result }) => result === 'wrong');
-    return { seat, ...main, otherWrong };
+    const isWrong = (other: Seat, target: Card | null): boolean => told.resultOf(other, target) === 'wrong';
+    const finish = main.result === 'wrong' ? main.finish : withoutWrong(main.finish, isWrong);
+    return { seat, result: main.result, finish, otherWrong };
   }
   const guessed = verdict.hands.some((hand) => hand.seat === seat && hand.anticipated);
   return { seat, result: guessed ? 'guess' : told.late ? 'missed' : 'none', finish: null, otherWrong: false };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { HandResult } from '../../src/games/contract';
-import { finishes } from '../../src/state/finish';
+import { finishes, withoutWrong } from '../../src/state/finish';
 import { tellingOf } from '../../src/state/finishwords';
 import { ownFinish } from '../../src/state/ownfinish';
 import { loadTexts, type Language } from '../../src/texts';
@@ -63,6 +63,17 @@ describe('a verdict for one player', () => {
 
   it('believes the game that a first hand was wrong', async () => {
     expect(await told(verdictOf([hand(0, 400), hand(1, 442)]), { results: { red5a: 'wrong' } })).toEqual(['You: wrong fly.', '']);
+  });
+
+  it('speaks of nobody being behind a hand that the game calls wrong', async () => {
+    const t = await loadTexts('en');
+    const verdict = verdictOf([hand(1, 400), hand(0, 442), hand(2, 500)], [1, 0]);
+    const resultOf = (wrong: readonly number[]) => (seat: number): HandResult | null => (wrong.includes(seat) ? 'wrong' : seat === 0 ? 'first' : 'late');
+    const all = (wrong: readonly number[]) => finishes(verdict).map((one) => withoutWrong(one, (seat) => wrong.includes(seat)));
+    const own = ownFinish(verdict, 0, { late: false, resultOf: resultOf([1]) });
+    expect(tellingOf(all([1]), own, NAMES, '', t).text.replaceAll('\u00a0', ' ')).toBe('You were first, 58 ms ahead of Cy.');
+    const texts = [[1], [1, 2], [0, 1, 2], []].map((wrong) => tellingOf(all(wrong), null, NAMES, '', t).text.replaceAll('\u00a0', ' '));
+    expect(texts).toEqual(['Ann was 58 ms before Cy.', 'Ann: 442 ms.', 'Bix, Ann, and Cy: wrong card.', 'Bix and Ann: 42 ms apart, too close to be sure.']);
   });
 
   it('tells of the better of two hands first, and that the other was wrong', async () => {
