@@ -17,24 +17,25 @@ BEYOND = 0.025
 LEAST, MOST = 1e-9, 1 - 1e-9
 
 
-def error_interval(weights: Floats, wrong: int) -> tuple[float, float]:
-    """`weights`: of each answer, how many times the person's own odds the odds of an error are."""
+def error_interval(weights: Floats, seen: Floats, wrong: int) -> tuple[float, float]:
+    """Of each answer, `weights` says how many times the person's own odds the odds of an error are,
+    and `seen` how likely an error is to be seen."""
 
     def upper(rate: float) -> float:
-        return _at_most(wrong, weights, rate) - BEYOND
+        return _at_most(wrong, weights, seen, rate) - BEYOND
 
     def lower(rate: float) -> float:
-        return 1.0 - _at_most(wrong - 1, weights, rate) - BEYOND
+        return 1.0 - _at_most(wrong - 1, weights, seen, rate) - BEYOND
 
     low = brentq(lower, LEAST, MOST) if wrong > 0 else 0.0
-    high = brentq(upper, LEAST, MOST) if wrong < len(weights) else 1.0
+    high = brentq(upper, LEAST, MOST) if upper(MOST) < 0.0 else 1.0
     return float(low), float(high)
 
 
-def _at_most(wrong: int, weights: Floats, rate: float) -> float:
+def _at_most(wrong: int, weights: Floats, seen: Floats, rate: float) -> float:
     """The chance of so many errors or fewer."""
     odds = rate * weights
-    chances = odds / (1.0 - rate + odds)
+    chances = seen * odds / (1.0 - rate + odds)
     counts = np.zeros(wrong + 1)
     counts[0] = 1.0
     for chance in chances:

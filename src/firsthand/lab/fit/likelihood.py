@@ -68,10 +68,7 @@ def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
     rate = np.clip(people[:, 4:], 1e-9, 1 - 1e-9)
     odds = rate * _error_weights(evidence, mu + tau)
     errors = np.clip(odds / (1 - rate + odds), 1e-12, 1 - 1e-12)
-    z = (evidence.ms - mu) / sigma
-    tail = sigma / tau
-    density = log_ndtr(z - tail) + tail * tail / 2 - z * tail - np.log(tau)
-    later = np.clip(ndtr(-z) + tau * np.exp(density), TINY, 1.0)  # the chance to take longer
+    density, later = _times(evidence, mu, sigma, tau)
     wants = np.where(evidence.suits, 1 - errors, errors)  # the chance to go for the card at all
     each = np.where(
         evidence.slapped,
@@ -84,18 +81,30 @@ def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
     return total
 
 
-def answers(evidence: Evidence, person: Floats) -> tuple[Floats, int]:
-    """All answers of which it can be said whether they were wrong, given their times: how many
-    times this person's own odds the odds of an error were in each, and how many were wrong.
+def answers(evidence: Evidence, person: Floats) -> tuple[Floats, Floats, int]:
+    """All answers of which it can be said whether they were wrong: how many times this person's own
+    odds the odds of an error were in each, how likely an error was to be seen, and how many were.
 
-    Who lets a card go by that does suit may only have been too late.
+    Where not to slap is an answer, only cards that do not suit tell: who lets another one go by may
+    have been too late, or have passed.
     """
-    mu, _, tau = _figures(evidence, person[None, :])
+    mu, sigma, tau = _figures(evidence, person[None, :])
     weights = _error_weights(evidence, mu + tau)[0]
-    told = evidence.choice & (evidence.slapped | ~evidence.suits)
+    told = evidence.choice & ~evidence.suits
+    _, later = _times(evidence, mu, sigma, tau)
+    seen = np.where(told & ~evidence.slapped, 1.0 - later[0], 1.0)
     counts = (evidence.right + evidence.wrong).astype(int) + told
-    wrong = evidence.wrong.sum() + (told & evidence.slapped & ~evidence.suits).sum()
-    return np.repeat(weights, counts), int(wrong)
+    wrong = evidence.wrong.sum() + (told & evidence.slapped).sum()
+    return np.repeat(weights, counts), np.repeat(seen, counts), int(wrong)
+
+
+def _times(evidence: Evidence, mu: Floats, sigma: Floats, tau: Floats) -> tuple[Floats, Floats]:
+    """The logarithm of the density at each time, and the chance to take longer."""
+    z = (evidence.ms - mu) / sigma
+    tail = sigma / tau
+    density: Floats = log_ndtr(z - tail) + tail * tail / 2 - z * tail - np.log(tau)
+    later: Floats = np.clip(ndtr(-z) + tau * np.exp(density), TINY, 1.0)
+    return density, later
 
 
 def _error_weights(evidence: Evidence, usual_ms: Floats) -> Floats:
