@@ -29,15 +29,16 @@ def quick_table(
     settings: Settings = QUICK,
     *,
     short: bool = True,
+    options: Mapping[str, Any] | None = None,
     bots: Sequence[LevelName] = (),
 ) -> str:
     """The code of a table with a quick game of this kind. Whoever comes first becomes its host.
 
     A perfect bot ends a game much sooner than people who press at random.
     """
-    options = SHORT[game] if short else {}
+    chosen = {**(SHORT[game] if short else {}), **(options or {})}
     told: list[say.FromPerson] = [
-        say.Choose(game, dict(options)),
+        say.Choose(game, chosen),
         *(say.AddBot(level) for level in bots),
         say.Arrange(settings),
     ]
