@@ -91,7 +91,7 @@ def test_hands_that_came_too_late_are_reckoned_with() -> None:
 def test_not_to_slap_what_does_not_suit_is_no_slowness_and_no_error() -> None:
     careful = Portrait(mu=1.0, sigma=1.0, tau=1.0, errors=0.02)
     wild = Portrait(mu=1.0, sigma=1.0, tau=1.0, errors=0.25)
-    found = [fitted(evenings(person, 2, catslap=2)) for person in (careful, wild)]
+    found = [fitted(evenings(person, 2, catslap=4)) for person in (careful, wild)]
     for person, result in zip((careful, wild), found, strict=True):
         assert result.portrait.errors == pytest.approx(person.errors, abs=0.1)
         assert result.portrait.mu == pytest.approx(1.0, abs=0.1)
