@@ -106,10 +106,11 @@ def _has_just_fallen(table: "Table", person: Person, at: Moment) -> bool:
 
 
 def _pass(table: "Table", person: Person, seat: Seat, contest: int, at: Moment) -> None:
+    """Where the verdict was sooner, nothing is lost by passing, and nothing is said of it."""
     race = playing.open_race(table)
     if race is None or race.number != contest:
-        table.tell(person, TooLate(contest, None))
-    elif table.session is None:  # a warm-up
+        return
+    if table.session is None:  # a warm-up
         race.give_up(seat)
     else:
         _report(table, person, table.session, table.session.give_up(seat, at.now_ms), at)
