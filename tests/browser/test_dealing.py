@@ -26,7 +26,8 @@ from tests.browser.visitor import Choice, Target, Visitor, play_until
 
 Move = Mapping[str, Any]
 
-LONGEST_MS = 3_000
+LONGEST_MS = Settings().clear_ms
+"""An idle dealer's card lies for so long. The paces themselves are tested in virtual time."""
 ENDLESS_MS = 600_000
 NEVER_CLEARED = Settings(
     contest_ms=ENDLESS_MS, clear_ms=ENDLESS_MS, house_clear_ms=ENDLESS_MS, look_ms=0
@@ -35,6 +36,9 @@ HOUSE = {"dealer": "house"}
 GAME = """
 select line from lines join games on lines.game_id = games.id where code = ? order by number
 """
+
+LONE_DEALER = 2
+"""The seat of whoever came to a table that two bots sat at before."""
 
 
 class House(NamedTuple):
@@ -64,6 +68,15 @@ def unslapped(moves: Sequence[Move]) -> list[tuple[Move, Move]]:
 
 def lay_ms(moves: Sequence[Move]) -> list[float]:
     return [close["t"] - deal["t"] for deal, close in unslapped(moves)]
+
+
+def dealt_on(moves: Sequence[Move], by: int) -> bool:
+    """Whether this seat has dealt on from a card: the next one lay there at the same moment."""
+    return any(
+        (close["do"], deal["do"]) == ("close", "deal") and deal["by"] == by
+        for close, deal in pairwise(moves[1:])
+        if close["t"] == deal["t"]
+    )
 
 
 def only(label: str) -> Choice:
@@ -120,3 +133,26 @@ def test_a_card_goes_when_the_last_one_has_passed(
     visitor.choice = only("Not mine")
     play(visitor, lambda: len(unslapped(house.journal(code))) >= 1)
     assert visitor.presses
+
+
+def test_where_a_bot_deals_no_card_lies_for_long(browser: Browser, house: House) -> None:
+    """The person only looks on."""
+    visitor, code = at_table(browser, house, "laptop", "adult", "adult")
+    first = visitor.page.get_by_label("Who deals first", exact=True)
+    first.select_option(index=first.locator("option").count() - 2)  # the last one is the person
+    visitor.start()
+    visitor.choice = only("nothing")
+    play(visitor, lambda: len(lay_ms(house.journal(code))) >= 3)
+    moves = house.journal(code)
+    assert LONE_DEALER not in {move["by"] for move in moves[1:] if move["do"] == "deal"}
+    assert mean(lay_ms(moves)) < LONGEST_MS
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_who_deals_can_deal_on(size: str, browser: Browser, house: House) -> None:
+    """By pressing the deck on a phone, by its key on a laptop."""
+    visitor, code = at_table(browser, house, size, "child", "child", settings=NEVER_CLEARED)
+    visitor.page.get_by_label("Who deals first", exact=True).select_option("Ann")
+    visitor.start()
+    visitor.choice = only("Deal")
+    play(visitor, lambda: dealt_on(house.journal(code), LONE_DEALER))
