@@ -49,8 +49,12 @@ def test_exactly_18_monsters_are_taken(seats: int) -> None:
     assert set(rows["scores"].sum(axis=1).tolist()) == {18}
 
 
-@pytest.mark.parametrize("seats", GAMES["catslap"].seats)
-def test_every_card_is_taken_or_removed(seats: int) -> None:
-    setting = table("catslap", {}, *[Player()] * seats)
+@pytest.mark.parametrize(
+    ("dealer", "seats"),
+    [("players", 3), ("players", 4), ("players", 5), ("house", 2), ("house", 3), ("house", 4)],
+)
+def test_every_card_is_taken_or_removed(dealer: str, seats: int) -> None:
+    setting = table("catslap", {"dealer": dealer}, *[Player()] * seats)
     rows = play_games(setting, stream_of(1, seats), 0, 500)
-    assert set((rows["taken"] + rows["removed"]).tolist()) == {48 * seats}
+    assert set((rows["taken"] + rows["removed"]).tolist()) == set((48 * rows["rounds"]).tolist())
+    assert set(rows["rounds"].tolist()) == {seats if dealer == "players" else 2}
