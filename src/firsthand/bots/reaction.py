@@ -38,8 +38,8 @@ Rest: TypeAlias = Literal["next-card", "roll", "think"]
 
 RESTS: dict[Rest, Reaction] = {
     "next-card": Reaction(800, 120, 300),
-    "roll": Reaction(2200, 250, 300),
-    "think": Reaction(1200, 250, 700),
+    "roll": Reaction(2400, 130, 100),
+    "think": Reaction(1650, 200, 250),
 }
 """Times that nobody races for, the same for everybody. These are chosen, not measured: they should
 look unhurried. Before a roll somebody picks up both dice and shakes them."""
