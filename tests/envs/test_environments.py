@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from firsthand.core.options import BadTable
+from firsthand.core.options import BadTable, read_options
 from firsthand.core.seats import AUDITOR
 from firsthand.core.steps import Step
 from firsthand.envs.pettingzoo import Aec, aec, parallel
@@ -27,7 +27,9 @@ SIZES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 
 @pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_a_random_game_ends_and_its_winnings_are_in_sum_nothing(game: str, seats: int) -> None:
-    env = aec(game, seats)
+    kind = GAMES[game]
+    fault = kind.fault(read_options(kind, {}, kind.seats[1]), seats)
+    env = aec(game, seats, **(kind.against_bots if fault else {}))
     earned = played(env, seed=1)
     outcome = env.course.outcome
     assert outcome is not None

@@ -48,8 +48,8 @@ def test_a_change_in_what_kernels_carry_gives_another_state(copied: Path, name: 
 def test_another_time_to_think_makes_another_study(copied: Path) -> None:
     reaction = copied / "bots" / "reaction.py"
     source = reaction.read_text()
-    assert '"think": Reaction(1200' in source
-    reaction.write_text(source.replace('"think": Reaction(1200', '"think": Reaction(12000'))
+    assert '"think": Reaction(1650' in source
+    reaction.write_text(source.replace('"think": Reaction(1650', '"think": Reaction(16500'))
     asked = (
         "from firsthand.lab.study.folder import print_of;"
         "from firsthand.lab.study.points import study_of;"

@@ -63,7 +63,7 @@ def test_people_are_found_within_the_intervals() -> None:
         low, high = result.intervals["mu"]
         widths.append((high - low) / person.mu)
     assert sum(inside) >= 15
-    assert fmean(widths) < 0.15  # to say "anything between" would be easy
+    assert fmean(widths) < 0.2  # to say "anything between" would be easy
 
 
 def test_who_never_errs_may_still_err_now_and_then() -> None:
