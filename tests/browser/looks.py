@@ -74,6 +74,7 @@ def sticking_out(page: Page) -> list[str]:
     calm(page)
     with suppress(WaitedInVain):  # a busy page may set out for its places later still
         page.wait_for_function(f"() => ({STICKING_OUT})().length === 0")
+        return []  # to look again could meet the next thing on its way
     found: list[str] = page.evaluate(STICKING_OUT)
     return found
 

@@ -240,7 +240,7 @@ def test_the_lock_is_beside_the_invitation_and_in_the_menu(browser: Browser, url
     expect(guest.page.get_by_role("alert")).to_contain_text("This table is locked.")
     host.start()
     host.page.locator(".thing").first.wait_for()
-    host.page.get_by_role("button", name="Table", exact=True).click()
+    host.page.get_by_role("button", name="Pace: how long turns and waits last").click()
     sheet = opened_sheet(host.page)
     expect(sheet.get_by_role("switch", name="Lock the table")).to_be_checked()
     sheet.get_by_role("switch", name="Lock the table").click()
