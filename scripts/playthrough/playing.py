@@ -27,7 +27,7 @@ SIZES = {
     "tv": (1920, 1080),
 }
 TOUCH = ("phone", "small-phone", "phone-landscape", "tablet")
-MOST_MINUTES = 20.0
+MAX_MINUTES = 20.0
 
 
 def play_through(
@@ -51,7 +51,7 @@ def play_through(
         page.locator(".thing").first.wait_for()
         player = Player(CHOICES[setting.game], name, Random(setting.seed), setting.level)
         observer = Observer(page, names, player, touches=touches)
-        observer.play(MOST_MINUTES)
+        observer.play(MAX_MINUTES)
     told = report(setting, observer.samples, observer.events, errors, longer_than)
     (folder / "timeline.json").write_bytes(msgspec.json.format(msgspec.json.encode(told)))
     (folder / "timeline.txt").write_text("\n".join(timeline(told)) + "\n")
