@@ -1,15 +1,16 @@
 import type { Texts } from '..';
+import { bent } from './colour';
 import { choose } from './plural';
 
 export const bugoff: Texts['bugoff'] = {
   colours: { red: 'rot', yellow: 'gelb', green: 'grün', blue: 'blau', purple: 'lila', orange: 'orange' },
   place: 'Legen',
   score: 'Werten',
-  placeLabel: (colour) => `Den Käfer in ${colour} vor dich legen`,
+  placeLabel: (colour) => `Den ${bent(colour, 'en')} Käfer vor dich legen`,
   scoreLabel: (colour, points) => `Werten +${points}: ${colour}`,
-  drew: (colour) => `Du ziehst einen Käfer in ${colour}.`,
-  netShown: (colour, gone, losses) => `Das Netz in ${colour}! ${gone ? `${choose(gone, '1 Käfer ist', `${gone} Käfer sind`)} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
-  placed: (name, colour) => `${name} legt einen Käfer in ${colour}.`,
+  drew: (colour) => `Du ziehst einen ${bent(colour, 'en')} Käfer.`,
+  netShown: (colour, gone, losses) => `Das ${bent(colour, 'e')} Netz! ${gone ? `${choose(gone, '1 Käfer ist', `${gone} Käfer sind`)} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
+  placed: (name, colour) => `${name} legt einen ${bent(colour, 'en')} Käfer.`,
   scored: (name, colour, points) => `${name} wertet ${colour}: ${points || 'keine Punkte'}.`,
   hasPlaced: 'gelegt',
   hasScored: (points) => `+${points}`,
@@ -23,7 +24,7 @@ export const bugoff: Texts['bugoff'] = {
   options: {
     tiebreak: {
       label: 'Gleichstand',
-      explain: 'Mehr Käfer einer Farbe entscheiden. Welche Farbe zuerst?',
+      explain: 'Wer mehr Käfer einer Farbe hat, gewinnt. Welche Farbe zuerst?',
       first_net: 'die des ersten Netzes',
       last_net: 'die des letzten Netzes',
     },

@@ -9,12 +9,12 @@ const monsters = counted('Monster', 'Monster');
 
 export const common: Texts['common'] = {
   title: 'Firsthand',
-  motto: 'Wer zuerst ist, ist zuerst.',
+  motto: 'Wer zuerst war, war zuerst.',
   games: {
     flyswatter: { title: 'Fliegenklatsche', sentence: 'Eine Klatsche? Schlag die häufigste Farbe!' },
     bugoff: { title: 'Bug Off', sentence: 'Sammle Käfer und werte sie, bevor das Netz kommt.' },
-    splaf: { title: 'Splaf!', sentence: 'Zwei Würfel nennen ein Monster. Finde es zuerst.' },
-    catslap: { title: 'Katzenpatsch', sentence: 'Schlag, was zu deiner Katze passt, und sonst nichts.' },
+    splaf: { title: 'Splaf!', sentence: 'Zwei Würfel nennen ein Monster. Finde es vor den anderen.' },
+    catslap: { title: 'Katzenpatsch', sentence: 'Schlag zu, wenn eine Katze zu deiner passt, und nur dann.' },
   },
   levels: { child: 'Kind', adult: 'Erwachsen', sharp: 'Flink', perfect: 'Maschine' },
   animals: {
@@ -51,5 +51,5 @@ export const common: Texts['common'] = {
   loading: 'Einen Moment …',
   serverSilent: 'Der Server antwortet nicht. Läuft er?',
   tooMany: 'Das war viel auf einmal. Warte kurz und versuch es noch einmal.',
-  keys: { Space: 'Leer', Enter: 'Enter' },
+  keys: { Space: 'Leertaste', Enter: 'Enter' },
 };

@@ -6,7 +6,7 @@ const player = {
   youBegin: 'Du beginnst',
 };
 const dealer = {
-  question: 'Wer zuerst gibt',
+  question: 'Wer gibt zuerst',
   begins: (name: string) => `${name} gibt zuerst`,
   youBegin: 'Du gibst zuerst',
 };
@@ -20,7 +20,7 @@ export const first: Texts['first'] = {
     turns: 'Reihum',
   },
   always: 'Immer dieselbe Person',
-  noWarmUp: 'Aufgewärmt habt ihr euch noch nicht.',
+  noWarmUp: 'Es wurde noch nicht aufgewärmt.',
   named: (begins) => `${begins}.`,
   fastest: (begins) => `${begins}: die schnellste Hand beim Aufwärmen.`,
   turns: (begins) => `${begins}: Es geht reihum.`,

@@ -22,7 +22,7 @@ export const flyswatter: Texts['flyswatter'] = {
   won: (name, card) => `${name} gewinnt ${card}.`,
   mistaken: (names, card) => `${names}: ${card}, die falsche Fliege.`,
   paid: (name, card) => `${name} gibt zurück: ${card}.`,
-  contested: (card) => `Genau gleich: ${card} bleibt liegen.`,
+  contested: (card) => `Genau gleiche Zeiten: ${card} bleibt liegen.`,
   wrong: 'falsche Fliege',
   early: (name) => `${name} hat zu früh geschlagen.`,
   options: {

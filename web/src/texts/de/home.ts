@@ -1,7 +1,7 @@
 import type { Texts } from '..';
 
 export const home: Texts['home'] = {
-  what: 'Schlagspiele für die ganze Runde: Jedes Handy ist eine Hand, und der Tisch weiß, wer zuerst war.',
+  what: 'Reaktionsspiele für die ganze Runde: Jedes Handy ist eine Hand, und der Tisch weiß, wer zuerst war.',
   pick: 'Such dir ein Spiel aus',
   play: (bots) => `Gegen ${bots} Bots spielen`,
   playWith: 'Gegen wen?',
@@ -13,7 +13,7 @@ export const home: Texts['home'] = {
   codeHint: 'Vier Buchstaben. Der Gastgeber sieht sie.',
   camera: 'QR-Code scannen',
   cameraHint: 'Halte die Kamera auf den QR-Code.',
-  cameraFails: 'Die Kamera geht hier nicht. Tippe den Code.',
+  cameraFails: 'Die Kamera geht hier nicht. Tipp den Code ein.',
   screen: 'Großer Bildschirm',
   screenHint: 'Dieses Gerät zeigt allen den Tisch; die Handys sind die Hände.',
   screenPick: 'Was wird gespielt?',

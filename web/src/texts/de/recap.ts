@@ -2,7 +2,7 @@ import type { Texts } from '..';
 
 export const recap: Texts['recap'] = {
   title: 'Dein Spiel',
-  best: 'schnellste',
+  best: 'beste Zeit',
   median: 'mittlere Zeit',
   right: () => 'richtig',
   late: () => 'zu spät',

@@ -1,7 +1,7 @@
 import type { Texts } from '..';
 
 export const replay: Texts['replay'] = {
-  title: 'Noch einmal ansehen',
+  title: 'Wiederholung',
   of: (game, names) => `${game}: ${names}`,
   controls: 'Wiedergabe',
   play: 'Abspielen',
@@ -25,7 +25,7 @@ export const replay: Texts['replay'] = {
   copied: 'Link kopiert',
   download: 'Spielprotokoll herunterladen',
   dealt: 'Die Karten sind verteilt.',
-  who: 'Wer ist die oder der Erste?',
+  who: 'Wer war zuerst?',
   nobody: 'Niemand hat geschlagen.',
   proof: 'Woher weiß man das?',
   brokenOff: 'Dieses Spiel wurde abgebrochen.',

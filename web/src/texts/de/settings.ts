@@ -6,7 +6,7 @@ export const settings: Texts['settings'] = {
   theme: 'Farben',
   themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
   volume: 'Lautstärke',
-  volumeAt: (n) => (n === 0 ? 'Aus' : `${n} %`),
+  volumeAt: (n) => (n === 0 ? 'Aus' : `${n}\u00a0%`),
   vibration: 'Vibration',
   motion: 'Bewegung',
   motionHint: 'Karten fliegen und drehen sich.',

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { bent } from './colour';
 import { counted } from './plural';
 
 export const table: Texts['table'] = {
@@ -27,7 +28,7 @@ export const table: Texts['table'] = {
     'bad-name': 'Dieser Name geht hier nicht. Nimm einen anderen.',
     protocol: 'Diese Seite ist älter als der Server. Lade sie neu.',
     elsewhere: 'Du sitzt in einem anderen Fenster an diesem Tisch.',
-    broken: 'Dieser Tisch kann nicht weitergehen.',
+    broken: 'An diesem Tisch geht es nicht weiter.',
     'too-much': 'Dieses Fenster hat zu viel geschickt.',
   },
   reload: 'Neu laden',
@@ -51,20 +52,20 @@ export const table: Texts['table'] = {
   shared: (names) => `${names} teilen sich den Sieg!`,
   tie: {
     largest: 'Gleichstand: Das größte Monster entscheidet.',
-    cards: 'Gleich viele Punkte: Mehr Karten entscheiden.',
-    bugs: (colour) => `Gleich viele Punkte: Mehr Käfer in ${colour} entscheiden.`,
+    cards: 'Gleich viele Punkte: Wer mehr Karten hat, gewinnt.',
+    bugs: (colour) => `Gleich viele Punkte: Wer mehr ${bent(colour, 'e')} Käfer hat, gewinnt.`,
   },
-  rematch: 'Noch eine Runde',
-  rematchWaits: (names) => `Es fehlt noch ${names}`,
+  rematch: 'Revanche',
+  rematchWaits: (names) => `Warten auf: ${names}`,
   otherGame: 'Anderes Spiel',
-  replay: 'Film ansehen',
+  replay: 'Wiederholung',
   home: 'Zum Anfang',
   series: 'Serie',
   seriesGames: counted('Spiel', 'Spiele'),
   result: 'Ergebnis',
   spectator: 'Du schaust zu.',
-  scanToJoin: 'Scannen und mitspielen',
-  atAddress: (address) => `oder ${address} öffnen`,
+  scanToJoin: 'Scanne und spiel mit',
+  atAddress: (address) => `oder öffne ${address}`,
   waitForPhones: 'Nimm dein Handy, scanne und setz dich.',
   warmUpOnPhones: 'Ein paarmal schnell schlagen, jeder auf dem eigenen Handy.',
   news: {

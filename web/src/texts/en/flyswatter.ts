@@ -45,7 +45,7 @@ export const flyswatter = {
     },
     remove: {
       label: 'Shorter game',
-      explain: 'So many of the 112 cards stay in the box.',
+      explain: 'This many of the 112 cards stay in the box.',
     },
   },
 };

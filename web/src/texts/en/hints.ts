@@ -11,7 +11,7 @@ export const hints = {
   bugoff: {
     place: 'Your turn: press Place below a bug to put it before you.',
     score: 'Score takes in your bugs of that colour. Others take in theirs.',
-    net: 'A net takes all bugs of its colour and of earlier nets. Score in time!',
+    net: 'A net takes all bugs of its colour and of earlier nets’ colours. Score in time!',
   },
   splaf: {
     roll: 'Your turn: press Roll.',

@@ -39,7 +39,7 @@ export const lobby = {
   relaxed: 'Relaxed timing',
   relaxedHint: 'Everything waits twice as long.',
   deal: 'Cards are turned by themselves',
-  dealHint: 'Else the players turn them.',
+  dealHint: 'Otherwise the players turn them.',
   dealAfter: 'Seconds to the next card',
   warmUp: 'Warm-up',
   warmUpHint: 'Five quick taps. They measure your device, and show who is fastest.',

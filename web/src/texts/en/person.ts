@@ -46,7 +46,7 @@ export const person = {
   noList: 'Games you have played will be here, each to be watched again.',
 
   board: (game: string) => `The strongest at ${game}`,
-  boardHint: 'Only games of two or more people count. Strength is what somebody surely has: it grows with games and with wins.',
+  boardHint: 'Only games with two or more people count. Strength is what somebody has for sure: it grows with games and with wins.',
   noBoard: 'Nobody is on this list yet. Be the first!',
   rank: 'Place',
   player: 'Player',
@@ -76,7 +76,7 @@ export const person = {
   export: 'Save everything as a file',
   forget: 'Delete everything',
   forgetTitle: 'Delete everything?',
-  goes: 'This goes for ever:',
+  goes: 'This is gone for ever:',
   goesList: ['your name and face, also in old games', 'your times, figures and strength', 'your place on leaderboards', 'your games in this list'],
   stays: 'This stays:',
   staysList: ['the results of games, as those of “?”, so that others keep theirs', 'sound, language and other settings of this device'],

@@ -14,7 +14,7 @@ export const replay = {
   at: (step: number, steps: number) => `step ${step} of ${steps}`,
   speed: 'Speed',
   times: (speed: string) => `${speed}×`,
-  slow: 'Slow motion of slaps',
+  slow: 'Slow motion for slaps',
   seenBy: 'Seen by',
   everybody: 'everybody',
   moments: 'Moments',

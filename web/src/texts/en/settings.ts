@@ -11,5 +11,5 @@ export const settings = {
   hints: 'Hints at the table',
   hintsHint: 'What to do now, until you have done it twice.',
   leftHanded: 'Left-handed',
-  leftHandedHint: 'Your own cards are at the left.',
+  leftHandedHint: 'Your own cards are on the left.',
 };

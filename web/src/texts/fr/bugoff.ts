@@ -24,7 +24,7 @@ export const bugoff: Texts['bugoff'] = {
   options: {
     tiebreak: {
       label: 'Égalité',
-      explain: 'Plus d’insectes d’une couleur décident. Laquelle d’abord\u00a0?',
+      explain: 'Qui a le plus d’insectes d’une couleur gagne. Quelle couleur d’abord\u00a0?',
       first_net: 'celle du premier filet',
       last_net: 'celle du dernier filet',
     },

@@ -8,13 +8,13 @@ export const described: Texts['described'] = {
   you: 'Toi',
   players: 'Autour de la table, dans le sens horaire',
   bot: 'un robot',
-  away: 'absent',
+  away: 'pas là',
   flyswatter: {
     swat: (card) => `On peut taper, à cause de cette carte\u00a0: ${card}`,
     middle: (n) => (n < 2 ? `Au milieu\u00a0: ${n} mouche` : `Au milieu\u00a0: ${n} mouches`),
     colour: (colour, count, values) => `${colour}, ${count}\u00a0: ${values}`,
-    hands: (n) => `Mains libres\u00a0: ${n}`,
-    piles: (left, caught) => `Ton pile\u00a0: ${cards(left)}. Ta prise\u00a0: ${cards(caught)}.`,
+    hands: (n) => `Tes mains libres\u00a0: ${n}`,
+    piles: (left, caught) => `Ta pile\u00a0: ${cards(left)}. Tes prises\u00a0: ${cards(caught)}.`,
     left: (n) => `${cards(n)} à retourner`,
   },
   bugoff: {
@@ -29,8 +29,8 @@ export const described: Texts['described'] = {
     clockwise: 'dans le sens horaire',
     counterClockwise: 'dans le sens antihoraire',
     portal: {
-      'violet-clockwise': 'Portail\u00a0: violet mène dans le sens horaire, blanc dans l’autre',
-      'white-clockwise': 'Portail\u00a0: blanc mène dans le sens horaire, violet dans l’autre',
+      'violet-clockwise': 'Portail\u00a0: le violet mène dans le sens horaire, le blanc dans l’autre',
+      'white-clockwise': 'Portail\u00a0: le blanc mène dans le sens horaire, le violet dans l’autre',
     },
     ring: 'Cercle, dans le sens horaire',
     monster: (place, monster, colour) => `Place ${place}\u00a0: ${monster}, ${colour}`,

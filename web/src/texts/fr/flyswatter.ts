@@ -22,12 +22,12 @@ export const flyswatter: Texts['flyswatter'] = {
   won: (name, card) => `${name} gagne\u00a0: ${card}.`,
   mistaken: (names, card) => `${names}\u00a0: ${card}, mauvaise mouche.`,
   paid: (name, card) => `${name} rend\u00a0: ${card}.`,
-  contested: (card) => `Exactement égal\u00a0: ${card} reste.`,
+  contested: (card) => `Temps exactement égaux\u00a0: ${card} reste.`,
   wrong: 'mauvaise mouche',
   early: (name) => `${name} a tapé trop tôt.`,
   options: {
     penalty_takes: {
-      label: 'Une erreur coûte …',
+      label: 'Une erreur coûte…',
       explain: 'Chaque mauvaise main coûte une mouche gagnée.',
       latest: 'la dernière mouche, même toute fraîche',
       earlier: 'seulement une mouche d’avant',
@@ -36,7 +36,7 @@ export const flyswatter: Texts['flyswatter'] = {
       label: 'Plusieurs sur une mauvaise mouche',
       explain: 'Qui paie\u00a0?',
       all: 'tous',
-      undermost: 'la main du dessous',
+      undermost: 'seulement la main du dessous',
     },
     early_slap: {
       label: 'Une tape quand rien n’est ouvert',
@@ -46,7 +46,7 @@ export const flyswatter: Texts['flyswatter'] = {
     },
     remove: {
       label: 'Partie plus courte',
-      explain: 'Autant des 112 cartes restent dans la boîte.',
+      explain: 'Le nombre de cartes, sur 112, qui restent dans la boîte.',
     },
   },
 };

@@ -9,7 +9,7 @@ export const hints: Texts['hints'] = {
     hands: 'Chaque gant est une main libre. Encore une mouche, ou Fini.',
   },
   bugoff: {
-    place: 'À toi\u00a0: avec Poser, l’insecte vient devant toi.',
+    place: 'À toi\u00a0: appuie sur Poser sous un insecte pour le mettre devant toi.',
     score: 'Marquer te rapporte tes insectes de cette couleur. Les autres marquent aussi les leurs.',
     net: 'Un filet prend les insectes de sa couleur et des filets d’avant. Marque à temps\u00a0!',
   },
@@ -17,11 +17,11 @@ export const hints: Texts['hints'] = {
     roll: 'À toi\u00a0: appuie sur Lancer.',
     slap: (start, steps) => `Cherche et touche\u00a0: ${start} – ${steps}.`,
     tap: 'Touche d’abord tous tes monstres, puis le bon.',
-    arrows: 'Les flèches du cercle montrent où mènent le violet et le blanc.',
+    arrows: 'Les flèches autour du cercle montrent où mènent le violet et le blanc.',
   },
   catslap: {
     deal: 'Tu donnes\u00a0: touche la pioche pour retourner une carte.',
-    slap: 'Tape si la forme, l’insecte ou la couleur va avec ton chat.',
+    slap: 'Tape si tu vois la forme, l’insecte ou la couleur de ton chat.',
     award: 'Ex æquo\u00a0: tu dis qui reçoit la carte.',
   },
 };

@@ -1,11 +1,11 @@
 import type { Texts } from '..';
 
 export const home: Texts['home'] = {
-  what: 'Des jeux de rapidité pour toute la pièce\u00a0: chaque téléphone est une main, et la table sait qui était le premier.',
+  what: 'Des jeux de rapidité pour toute la tablée\u00a0: chaque téléphone est une main, et la table sait qui a tapé en premier.',
   pick: 'Choisis un jeu',
   play: (bots) => `Jouer contre ${bots} robots`,
   playWith: 'Contre qui\u00a0?',
-  playHint: 'Ils s’assoient avec toi, et c’est parti.',
+  playHint: 'Ils s’installent à ta table, et c’est parti.',
   open: 'Ouvrir une table',
   join: 'Rejoindre',
   joinTitle: 'Rejoindre une table',
@@ -26,7 +26,7 @@ export const home: Texts['home'] = {
   done: 'C’est bon',
   who: 'Qui es-tu\u00a0?',
   sitDown: 'S’asseoir',
-  tableOf: (host) => `Table de ${host}`,
+  tableOf: (host) => `Chez ${host}`,
   seatsTaken: (taken, all) => `${taken} places sur ${all} sont prises.`,
   full: 'Toutes les places sont prises. Tu peux regarder, et t’asseoir dès qu’une place se libère.',
   playing: 'Une partie est en cours. Tu peux regarder, et jouer la suivante s’il reste une place.',

@@ -1,7 +1,7 @@
 import type { Texts } from '..';
 
 export const replay: Texts['replay'] = {
-  title: 'Revoir',
+  title: 'Revoir la partie',
   of: (game, names) => `${game}\u00a0: ${names}`,
   controls: 'Commandes de lecture',
   play: 'Lecture',

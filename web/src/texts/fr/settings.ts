@@ -11,7 +11,7 @@ export const settings: Texts['settings'] = {
   motion: 'Mouvement',
   motionHint: 'Les cartes volent et se retournent.',
   hints: 'Conseils à la table',
-  hintsHint: 'Que faire maintenant, jusqu’à ce que tu l’aies fait deux fois.',
-  leftHanded: 'Gaucher',
+  hintsHint: 'Ce qu’il faut faire, jusqu’à ce que tu l’aies fait deux fois.',
+  leftHanded: 'Mode gaucher',
   leftHandedHint: 'Tes cartes sont à gauche.',
 };

@@ -28,7 +28,7 @@ export const splaf: Texts['splaf'] = {
   options: {
     ring: {
       label: 'Monstres en cercle',
-      explain: 'Moins, c’est plus facile\u00a0; huit, c’est pour experts.',
+      explain: 'Moins, c’est plus facile\u00a0; huit, c’est pour les experts.',
     },
     handicap: {
       label: 'Handicap',

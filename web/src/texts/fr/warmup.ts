@@ -2,7 +2,7 @@ import type { Texts } from '..';
 
 export const warmup: Texts['warmup'] = {
   title: 'Échauffement',
-  wait: 'Attends …',
+  wait: 'Attends…',
   now: 'Tape\u00a0!',
   done: 'Posée\u00a0!',
   early: 'Trop tôt. Attends le signal.',
