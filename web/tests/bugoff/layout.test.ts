@@ -122,6 +122,13 @@ describe('a table of Bug Off', () => {
     expect(gains).toContainEqual(['score-green01', 'Score +0']);
   });
 
+  it('says who is waited for until the last net', () => {
+    const given = look({ size: { w: 400, h: 800 }, seats: 2, bugs: BUGS, shares: [3, 0, 0, 0, 0], nets: [], watching: false, leftHanded: false });
+    const waiting = (phase: 'turn' | 'over') => layout({ ...given, view: { ...given.view, turn: 1, phase } }).zones.find((zone) => zone.key === 'waiting')?.text;
+    expect(waiting('turn')).toContain('’s turn');
+    expect(waiting('over')).toBeUndefined();
+  });
+
   it('shortens what stands on a button that has no room for it', () => {
     const said = [740, 320].map((w) => {
       const given = look({ size: { w, h: w === 320 ? 640 : 312 }, seats: 2, bugs: BUGS, shares: [0, 0, 0, 0, 0], nets: [], watching: false, leftHanded: false });

@@ -193,10 +193,10 @@ function choices(look: BugLook, at: Areas): Zone[] {
   });
 }
 
-/** Where the buttons will be, it says who is waited for. */
+/** Where the buttons will be, it says who is waited for, until the last net. */
 function waiting(look: BugLook, at: Areas): Zone[] {
   const player = look.players[look.view.turn];
-  if (look.me === null || look.view.turn === look.me || !player) return [];
+  if (look.view.phase === 'over' || look.me === null || look.view.turn === look.me || !player) return [];
   const { card, place } = parts(look, at, 0);
   if (place.y < card.y + card.h) return []; // beside the card there is no room for words
   return [{ key: 'waiting', kind: 'label', tone: 'quiet', ...box(at.hand.x, place.y, at.hand.w, place.h), text: look.texts.table.turnOf(isolated(player.name)) }];

@@ -6,7 +6,7 @@ import { RATIO, box, inset, type Box } from '../places';
 /** How much of a bug the next one in its column leaves to be seen, at most. */
 const MOST_SHOWN = 0.3;
 /** Columns come in few steps, so that they seldom change their size; six have a place for each colour. */
-const STEPS = [3, COLOURS.length];
+const STEPS = [3, 4, COLOURS.length];
 const CARD_OF_CELL = 0.78;
 /** No cell is wider than so many widths of its card: a small swarm stays together. */
 const WIDEST = 1.5;
