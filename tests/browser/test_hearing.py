@@ -14,8 +14,21 @@ from tests.browser.organiser import quick_table
 from tests.browser.visitor import LONGEST_GAME_S, Choice, Visitor
 from tests.browser.voice import Voice
 
-PATIENT = Settings(turn_ms=600_000, contest_ms=600_000, dispute_ms=500, gap_ms=0, deal_ms=60_000)
+PATIENT = Settings(
+    turn_ms=600_000,
+    contest_ms=600_000,
+    clear_ms=600_000,
+    dealer_ms=600_000,
+    dispute_ms=500,
+    gap_ms=0,
+    deal_ms=60_000,
+)
 """Nobody has to be quick: a contest waits for all hands."""
+REACT = """() => new Promise((done) => {
+  const frame = requestAnimationFrame;
+  frame(() => frame(() => frame(() => setTimeout(done, 150))));
+})"""
+"""What was just told is visible two frames later; a hand that comes sooner is no reaction to it."""
 STEPS = {"one": 1, "two": 2}
 
 
@@ -49,6 +62,7 @@ def press(page: Page, name: str) -> None:
     control = heard(page, lambda voice: voice.control(name) is not None).control(name)
     assert control is not None
     assert control.enabled
+    page.evaluate(REACT)
     page.keyboard.press(control.key)
 
 
@@ -144,8 +158,9 @@ def test_bug_off_is_played_by_ear(browser: Browser, url: str) -> None:
     assert "of 6: " in entry(voice, "Nets that have shown, ")
     assert int(re.findall(r"\d+", entry(voice, "Deck: "))[0]) > 0
     press(first.page, f"Place the {colour} bug before you")
+    placed = f"{name}: {colour} 1"  # shown before a net that may come after it
+    heard(other.page, lambda one: bool(one.table()) and placed in items(one, "Swarms"))
     voice = heard(other.page, lambda one: "Your turn" in one.table())
-    assert f"{name}: {colour} 1" in items(voice, "Swarms")
     assert re.search(rf"{name} places an? {colour} bug", " ".join(voice.log()))
     mine = entry(voice, "Your hand: ").split(", ")
     called = colour if colour in mine else mine[0]
