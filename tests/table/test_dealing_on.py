@@ -175,6 +175,24 @@ def test_a_hand_that_was_down_when_the_card_was_cleared_still_counts() -> None:
     assert desk.events("Ann", Taken)
 
 
+@pytest.mark.parametrize("shown", [True, False])
+def test_it_counts_too_where_somebody_is_gone_before_the_card_was_shown_to_them(
+    *, shown: bool
+) -> None:
+    desk = begun(*NAMES, game="catslap")
+    desk.sends = False
+    desk.open_contest()
+    one, other = slappers(desk)
+    for name in (one, other) if shown else (one,):
+        desk.say(name, say.Sent(1))
+    desk.pass_time(100)
+    desk.say(other, say.Lost())
+    desk.pass_time(3_910)
+    desk.slap(one, ms=3_990)
+    desk.pass_time(WINDOW_MS)
+    assert [NAMES[event.seat] for event in desk.events("Ann", Taken)] == [one]
+
+
 def test_a_paused_table_clears_the_card_and_deals_no_other() -> None:
     desk = dealt()
     desk.pass_time(LOOK_MS + WINDOW_MS)

@@ -44,7 +44,7 @@ class Race:
         self.stakes = stakes
         self.claimed: list[Claimed] = []
         self.ended_by: Seat | None = None
-        """Who has ended it early, by dealing on."""
+        """The seat that has ended it early, by dealing on."""
         self.end_offered = False
         """Whether the seat that may do so has been told."""
         self._awaited: set[Seat] = set()
@@ -70,16 +70,16 @@ class Race:
         """The stimulus has gone out. Who was away at the reveal has no part: somebody else may
         have told them of it."""
         if seat in self._awaited:
-            self._awaited.discard(seat)
             self._contest = self._contest.sent(seat, at)
-            if self.stakes.ended_by is not None and not self._awaited:
-                self._clear_in_time()
+            self._await_no_longer(seat)
 
-    def _clear_in_time(self) -> None:
-        """The clock ends it like a dealer does: a hand that was down by then still counts."""
-        contest = self._contest
-        end_ms = contest.opened_ms + self._idle_ms
-        self._contest = replace(contest, idle_ms=inf).ending(end_ms)
+    def _await_no_longer(self, seat: Seat) -> None:
+        """Once nobody is awaited, the clock ends it like a dealer does: a hand that was down by
+        then still counts."""
+        self._awaited.discard(seat)
+        if self.stakes.ended_by is not None and not self._awaited:
+            end_ms = self._contest.opened_ms + self._idle_ms
+            self._contest = replace(self._contest, idle_ms=inf).ending(end_ms)
 
     def may_end_ms(self) -> Millis | None:
         """From when on it may be ended early: everybody has had time to look. It does not depend
@@ -134,8 +134,9 @@ class Race:
 
     def give_up(self, seat: Seat) -> None:
         """No more hands from this seat: it passed, or is gone."""
-        self._awaited.discard(seat)
         self._contest = self._contest.passed(seat)
+        if seat in self._awaited:
+            self._await_no_longer(seat)
 
     def due_ms(self) -> Millis:
         """When the verdict may fall, as far as is known now."""
