@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -14,6 +15,10 @@ from firsthand.table.moment import Moment
 from firsthand.table.saved import LEAP, Saved, restore, save
 from firsthand.table.settings import Settings
 from tests.table.desk import Desk, begun
+
+
+OLD_ROOM = Path(__file__).with_name("room_before_first_player.json")
+"""What `save` made of a lobby at commit 4223742: after a warm-up, with two bots."""
 
 
 def restarted(
@@ -217,6 +222,29 @@ def test_a_result_is_told_again_to_who_comes_back() -> None:
     assert welcome.cards == desk.cards(0)
     assert ended == tell.Ended(desk.outcomes[0])
     assert [chair.wins for chair in welcome.room.chairs] == [c.wins for c in desk.room().chairs]
+
+
+def test_a_room_that_was_stored_before_tables_knew_who_begins_opens_and_is_played_at() -> None:
+    desk = Desk()
+    saved = msgspec.json.decode(OLD_ROOM.read_bytes(), type=Saved)
+    desk.table = restore(saved, [], desk.moment(), over=False)
+    desk.join("Ann", "Bob")
+    room = desk.room()
+    assert [(chair.name, chair.bot) for chair in room.chairs] == [
+        ("Ann", None), ("Bob", None), ("Bea", "child"), ("Bix", "adult"),
+    ]  # fmt: skip
+    assert (room.first.choice, room.first.by, room.first.seat) == ("usual", "fastest", 1)
+    child, portrait = (chair.bot for chair in desk.table.chairs[2:])
+    assert child is not None
+    assert child.brain == "random"
+    assert child.profile.mu > 1.3
+    assert portrait is not None
+    assert (portrait.profile.mu, portrait.profile.sigma) == (1.3, 1.1)
+    desk.start()
+    assert desk.on_turn() == 1
+    desk.until(lambda: desk.room().phase == "result")
+    assert desk.outcomes
+    assert restarted(desk).table.chairs[2].bot == desk.table.chairs[2].bot
 
 
 def test_a_game_that_was_broken_off_does_not_come_back() -> None:

@@ -6,7 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from firsthand.bots.bot import seated
+from firsthand.bots.person import Brain, Likeness, ReactionProfile
 from firsthand.bots.plan import Bot
+from firsthand.core.chance import Source
 from firsthand.core.seats import Seat
 from firsthand.journal.replay import replay
 from firsthand.referee.clamp import Quota
@@ -38,16 +41,25 @@ class SavedPerson(Struct, frozen=True, gc=False):
     avatar: Avatar = 0
 
 
+class SavedBot(Struct, frozen=True, gc=False):
+    level: Likeness
+    brain: Brain
+    profile: ReactionProfile | None = None
+    """None in rooms that were stored before people had profiles."""
+    games_played: dict[str, int] = {}
+
+
 class SavedChair(Struct, frozen=True, gc=False):
     name: str
     person: PersonId | None
-    bot: Bot | None
+    bot: SavedBot | None
     wins: int
     was: PersonId | None = None
 
 
-class Saved(Struct, frozen=True, gc=False):
-    """All but the cards and what is measured anew."""
+class Saved(Struct, frozen=True, gc=False, omit_defaults=True):
+    """All but the cards and what is measured anew. What has a default is missing in rooms that were
+    stored before it was there."""
 
     people: tuple[SavedPerson, ...]
     chairs: tuple[SavedChair, ...]
@@ -61,7 +73,9 @@ class Saved(Struct, frozen=True, gc=False):
     games: int
     contests: int
     occasions: int
-    first: FirstPlayer
+    first: FirstPlayer | None = None
+    fastest: Seat | None = None
+    """Who was fastest in the last warm-up, in rooms without `first`."""
 
 
 def save(table: Table) -> Saved:
@@ -81,7 +95,7 @@ def save(table: Table) -> Saved:
             for person in table.people.values()
         ),
         chairs=tuple(
-            SavedChair(chair.name, chair.person, chair.bot, chair.wins, chair.was)
+            SavedChair(chair.name, chair.person, _saved_bot(chair.bot), chair.wins, chair.was)
             for chair in table.chairs
         ),
         host=table.host,
@@ -98,6 +112,12 @@ def save(table: Table) -> Saved:
     )
 
 
+def _saved_bot(bot: Bot | None) -> SavedBot | None:
+    if bot is None:
+        return None
+    return SavedBot(bot.level, bot.brain, bot.profile, bot.games_played)
+
+
 def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> Table:
     """The table as it was, with the journal of its game, if it has one. Nobody is connected yet.
 
@@ -106,7 +126,8 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
     """
     table = Table(saved.game)
     table.host, table.options, table.settings = saved.host, saved.options, saved.settings
-    table.locked, table.games, table.first = saved.locked, saved.games, saved.first
+    table.locked, table.games = saved.locked, saved.games
+    table.first = saved.first or FirstPlayer(fastest=saved.fastest)
     table.count = Count(saved.contests + LEAP, saved.occasions + LEAP)
     table.phase = "lobby" if saved.phase == "warm-up" else saved.phase
     table.next_ping_ms = table.since_ms = at.now_ms
@@ -125,13 +146,21 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
             number=person.number + LEAP,
         )
     for chair in saved.chairs:
-        table.chairs.append(Chair(chair.name, chair.person, chair.bot, chair.wins, chair.was))
+        bot = None if chair.bot is None else _restored_bot(chair.bot, at.source)
+        table.chairs.append(Chair(chair.name, chair.person, bot, chair.wins, chair.was))
     if lines and (table.phase == "result" or not over):
         _restore_game(table, lines, at)
     if table.phase == "playing":
         table.paused, table.awaiting = True, not saved.paused
         doors.go_on_together(table, at)
     return table
+
+
+def _restored_bot(saved: SavedBot, source: Source) -> Bot:
+    """The bot as it was, or else somebody new of the same level."""
+    if saved.profile is None:
+        return seated(saved.level, source, saved.brain)
+    return Bot(saved.level, saved.brain, saved.profile, saved.games_played)
 
 
 def _restore_game(table: Table, lines: Sequence[bytes], at: Moment) -> None:
