@@ -1,6 +1,5 @@
 """Losing the connection, and coming back without having missed anything."""
 
-import pytest
 from msgspec.structs import replace
 
 from firsthand.table import inputs as say
@@ -122,75 +121,6 @@ def test_a_plan_of_the_bot_that_stood_in_is_void_when_the_owner_is_back() -> Non
     desk.planned(thought)
     desk.pass_time(10_000)
     assert desk.on_turn() == turn
-
-
-def test_who_left_a_game_gets_the_seat_back_from_the_bot_under_their_name() -> None:
-    desk = begun("Ann", "Bob", "Cy")
-    desk.say("Bob", say.Leave())
-    desk.join("Dan")  # somebody else does not get it
-    assert desk.guest("Dan").seat is None
-    desk.say("Bob", say.Join("Robert", last=None))
-    chair = desk.room().chairs[1]
-    assert (chair.name, chair.person, chair.bot) == ("Bob", "Bob", None)  # as in the journal
-    assert (desk.guest("Bob").seat, desk.guest("Bob").name) == (1, "Bob")
-    assert desk.heard("Bob", tell.Welcome)[-1].cards == desk.cards(1)
-    assert desk.table.people["Bob"].quota.left_ms == 0  # leaving does not fill it
-    while desk.on_turn() != 1:
-        desk.go_on()
-    desk.pass_time(10_000)  # no bot turns for Bob
-    assert desk.on_turn() == 1
-    desk.go_on()
-
-
-def test_who_left_during_a_contest_has_no_part_in_it_when_back() -> None:
-    desk = begun("Ann", "Bob")
-    contest = desk.open_contest()
-    desk.say("Bob", say.Leave(), say.Join("Bob"))
-    desk.pass_time(300)
-    hand = say.Touch(contest, "slap", desk.prey()[0], 300)
-    assert desk.refused("Bob", hand) == "no-hand-left"
-
-
-def test_who_left_a_game_gets_the_seat_back_after_it_with_its_wins() -> None:
-    desk = begun("Ann", "Bob", game="splaf", bots=1, ring=4)
-    desk.table.chairs[1].wins = 2
-    desk.say("Bob", say.Leave())
-    desk.say("Ann", say.Leave())
-    desk.until(lambda: desk.room().phase == "result")
-    desk.say("Bob", say.Join("Bob"))
-    chair = desk.room().chairs[1]
-    assert (chair.person, chair.bot, desk.guest("Bob").seat) == ("Bob", None, 1)
-    assert chair.wins >= 2
-    assert desk.room().phase == "result"
-
-
-def test_a_seat_that_went_to_a_bot_for_the_next_game_is_not_given_back() -> None:
-    desk = begun("Ann", "Bob")
-    desk.say("Bob", say.Leave())
-    desk.say("Ann", say.Stop(), say.Start())
-    desk.join("Bob")
-    assert desk.guest("Bob").seat is None
-
-
-@pytest.mark.parametrize("role", ["spectator", "screen"])
-def test_who_comes_back_to_look_on_leaves_the_seat_to_the_bot(role: say.Role) -> None:
-    desk = begun("Ann", "Bob")
-    desk.say("Bob", say.Leave(), say.Join("Bob", role))
-    assert desk.guest("Bob").seat is None
-    assert desk.room().chairs[1].bot == "adult"
-
-
-def test_a_lock_keeps_nobody_from_the_own_seat_but_who_was_sent_away() -> None:
-    desk = begun("Ann", "Bob", "Cy")
-    desk.say("Bob", say.Leave())
-    desk.say("Ann", say.Kick("Cy"), say.Lock(locked=True))
-    desk.say("Bob", say.Join("Bob"))
-    assert desk.guest("Bob").seat == 1
-    desk.pass_time(300_000)
-    assert desk.refused("Cy", say.Join("Cy")) == "locked"
-    desk.say("Ann", say.Lock(locked=False))
-    desk.join("Cy")
-    assert desk.guest("Cy").seat is None
 
 
 def test_a_coarser_clock_is_known_also_when_the_same_browser_comes_back_with_it() -> None:

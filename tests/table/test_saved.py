@@ -16,7 +16,6 @@ from firsthand.table.saved import LEAP, Saved, restore, save
 from firsthand.table.settings import Settings
 from tests.table.desk import Desk, begun
 
-
 OLD_ROOM = Path(__file__).with_name("room_before_first_player.json")
 """What `save` made of a lobby at commit 4223742: after a warm-up, with two bots."""
 

@@ -1,6 +1,5 @@
 """Who comes and goes, and to which room each input goes."""
 
-from math import inf
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -27,7 +26,8 @@ MOST_GUESTS = 64
 MOST_REMEMBERED = 2 * MOST_GUESTS
 """With those who have only just gone: who looked on is let go sooner where there are more."""
 SENT_AWAY_MS = 300_000.0
-"""So long whoever was sent away stays away: else it would change nothing. Anger passes."""
+"""So long whoever was sent away stays away: else it would change nothing. Anger passes. After a
+restart it begins anew."""
 STAND_IN: LevelName = "adult"
 """The level of the bot that plays for somebody who is gone."""
 
@@ -58,8 +58,9 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
     if person is not None:
         _come_back(table, person, said, at)
         return
+    table.sent_away = {who: ends for who, ends in table.sent_away.items() if at.now_ms < ends}
     try:
-        name, why = tidy(said.name), _why_not(table, who, at)
+        name, why = tidy(said.name), _why_not(table, who)
     except BadName as bad:
         name, why = "", (Reason.BAD_NAME, str(bad))
     newcomer = Person(who, name, said.role, _device(who, said), said.avatar)
@@ -89,8 +90,8 @@ def _forget_onlookers(table: "Table") -> None:
         del table.people[min(others, key=lambda person: person.lost_ms).id]
 
 
-def _why_not(table: "Table", who: say.PersonId, at: Moment) -> tuple[Reason, str] | None:
-    if at.now_ms < table.sent_away.get(who, -inf):
+def _why_not(table: "Table", who: say.PersonId) -> tuple[Reason, str] | None:
+    if who in table.sent_away:
         return Reason.KICKED, "the host has sent you away"
     if table.locked and seating.kept_seat(table, who) is None:
         return Reason.LOCKED, "this table takes nobody new"
@@ -226,6 +227,7 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
             playing.sit_out(table, seat)
             chair = table.chairs[seat]
             chair.person, chair.was = None, None if chair.name == NOBODY else person.id
+            chair.sent_away = why == "kicked"
             chair.bot = seated(STAND_IN, at.source)
             table.first = table.first.without_player(seat)
             playing.think(table, at, only=seat)

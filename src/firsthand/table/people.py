@@ -93,6 +93,8 @@ class Chair:
     wins: int = 0
     was: PersonId | None = None
     """Whose name it has, where a bot plays on for somebody who went for good."""
+    sent_away: bool = False
+    """Whether they were sent away, and so do not get it back."""
 
     @property
     def is_under_a_persons_name(self) -> bool:

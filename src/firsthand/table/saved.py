@@ -55,6 +55,7 @@ class SavedChair(Struct, frozen=True, gc=False):
     bot: SavedBot | None
     wins: int
     was: PersonId | None = None
+    sent_away: bool = False
 
 
 class Saved(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -76,6 +77,7 @@ class Saved(Struct, frozen=True, gc=False, omit_defaults=True):
     first: FirstPlayer | None = None
     fastest: Seat | None = None
     """Who was fastest in the last warm-up, in rooms without `first`."""
+    sent_away: tuple[PersonId, ...] = ()
 
 
 def save(table: Table) -> Saved:
@@ -95,7 +97,14 @@ def save(table: Table) -> Saved:
             for person in table.people.values()
         ),
         chairs=tuple(
-            SavedChair(chair.name, chair.person, _saved_bot(chair.bot), chair.wins, chair.was)
+            SavedChair(
+                chair.name,
+                chair.person,
+                _saved_bot(chair.bot),
+                chair.wins,
+                chair.was,
+                chair.sent_away,
+            )
             for chair in table.chairs
         ),
         host=table.host,
@@ -109,6 +118,7 @@ def save(table: Table) -> Saved:
         contests=table.count.contests,
         occasions=table.count.occasions,
         first=table.first,
+        sent_away=tuple(table.sent_away),
     )
 
 
@@ -128,6 +138,7 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
     table.host, table.options, table.settings = saved.host, saved.options, saved.settings
     table.locked, table.games = saved.locked, saved.games
     table.first = saved.first or FirstPlayer(fastest=saved.fastest)
+    table.sent_away = dict.fromkeys(saved.sent_away, at.now_ms + doors.SENT_AWAY_MS)
     table.count = Count(saved.contests + LEAP, saved.occasions + LEAP)
     table.phase = "lobby" if saved.phase == "warm-up" else saved.phase
     table.next_ping_ms = table.since_ms = at.now_ms
@@ -147,7 +158,9 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
         )
     for chair in saved.chairs:
         bot = None if chair.bot is None else _restored_bot(chair.bot, at.source)
-        table.chairs.append(Chair(chair.name, chair.person, bot, chair.wins, chair.was))
+        table.chairs.append(
+            Chair(chair.name, chair.person, bot, chair.wins, chair.was, chair.sent_away)
+        )
     if lines and (table.phase == "result" or not over):
         _restore_game(table, lines, at)
     if table.phase == "playing":

@@ -43,6 +43,11 @@ def clear_away(table: "Table") -> None:
 
 def kept_seat(table: "Table", who: say.PersonId) -> Seat | None:
     """The seat under the name of somebody who left, until the next game gives it to the bot."""
-    if who in table.sent_away:
-        return None
-    return next((seat for seat, chair in enumerate(table.chairs) if chair.was == who), None)
+    return next(
+        (
+            seat
+            for seat, chair in enumerate(table.chairs)
+            if chair.was == who and not chair.sent_away
+        ),
+        None,
+    )

@@ -59,7 +59,7 @@ class Table:
         self.phase: Phase = "lobby"
         self.locked = False
         self.sent_away: dict[PersonId, Millis] = {}
-        """Until when each of those may not come back."""
+        """Until when each of those may not come back. Who may is forgotten when somebody comes."""
         self.paused = False
         self.awaiting = False
         """After a restart the table is paused until everybody is back, or has a bot instead."""
@@ -165,7 +165,11 @@ class Table:
 
     def knows(self, who: PersonId) -> bool:
         """Whether anything here is still about this person."""
-        return who in self.people or any(chair.was == who for chair in self.chairs)
+        return (
+            who in self.people
+            or who in self.sent_away
+            or any(chair.was == who for chair in self.chairs)
+        )
 
     def person_at(self, seat: Seat) -> Person | None:
         """The person who plays this seat now, if it is a person."""
