@@ -60,3 +60,19 @@ def test_a_host_can_keep_programs_out_and_let_them_in_again() -> None:
     desk.say("Ann", say.Arrange(Settings()))
     desk.say(ROBBIE, say.Join("Robbie"))
     assert [guest.name for guest in desk.table.room().guests] == ["Ann", "Bob", "Robbie"]
+
+
+def test_what_a_program_was_forgiven_is_counted_like_a_persons() -> None:
+    desk = Desk()
+    desk.join("Ann")
+    desk.say(ROBBIE, say.Join("Robbie"))
+    desk.start()
+    fresh = desk.table.people[ROBBIE].quota
+    contest = desk.open_contest()
+    desk.pass_time(300)
+    desk.slap(ROBBIE, desk.prey()[0])
+    desk.say(ROBBIE, say.Pass(contest))
+    desk.say("Ann", say.Pass(contest))
+    desk.pass_time(20)
+    assert desk.contest is None
+    assert desk.table.people[ROBBIE].quota != fresh

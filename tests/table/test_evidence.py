@@ -8,6 +8,7 @@ from firsthand.referee.window import Place
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.effects import Ping
+from firsthand.table.settings import Settings
 from tests.table.desk import Desk, all_pass, begun, swatted
 
 
@@ -201,3 +202,22 @@ def test_the_hands_of_a_stand_in_are_not_put_to_the_account_of_who_is_gone() -> 
     slaps = [line for line in desk.journals[-1] if b'"slap"' in line]
     assert all((b'"bot": true' in line) == (b'"by": 1' in line) for line in slaps)
     assert any(b'"by": 1' in line for line in slaps)
+
+
+def test_a_stand_ins_hand_is_not_the_owners_who_is_back_before_the_verdict() -> None:
+    desk = begun("Ann", "Bob", settings=Settings(grace_ms=500, deal_ms=500))
+    bob = desk.table.people["Bob"]
+    quota, watch = bob.quota, bob.watch
+    desk.say("Bob", say.Lost())
+    desk.until(lambda: desk.room().chairs[1].bot is not None)
+    desk.until(lambda: desk.contest is not None)
+    race = desk.table.session and desk.table.session.race
+    assert race
+    desk.until(lambda: bool(race.claimed))
+    assert desk.contest == race.number
+    desk.join("Bob")
+    desk.say("Ann", say.Pass(race.number))
+    desk.until(lambda: desk.contest is None)
+    (judged,) = desk.heard("Bob", tell.Judged)
+    assert {hand.seat for hand in judged.verdict.hands} == {1}
+    assert (bob.quota, bob.watch) == (quota, watch)

@@ -142,22 +142,21 @@ def _reveal(table: "Table", session: Session, at: Moment) -> None:
             race.await_reveal(seat)
 
 
-def _keep_account(table: "Table", state: Any, verdict: Verdict) -> None:
+def _keep_account(table: "Table", state: Any, race: Race, verdict: Verdict) -> None:
     """What each player was forgiven, and how regular the hands are. `state` is the one in which the
     contest opened."""
-    for seat in {hand.seat for hand in verdict.hands}:
-        person = table.person_at(seat)
-        if person is not None:
-            cost_ms = verdict.cost_ms(seat)
-            person.quota = person.quota.after(cost_ms, person.link.stall_share)
     first: dict[Seat, Hand] = {}  # a second hand has had longer to look
     for hand in verdict.hands:
         if hand.seat not in first or hand.rt_ms < first[hand.seat].rt_ms:
             first[hand.seat] = hand
+    bots = {claimed.seat for claimed in race.claimed if claimed.bot}
     for seat, hand in first.items():
         person = table.person_at(seat)
+        if person is None or (seat in bots and not person.declared_bot):
+            continue  # a bot's hand, whose owner may be back by now
+        person.quota = person.quota.after(verdict.cost_ms(seat), person.link.stall_share)
         usual_ms = typical_ms(table.game.name, state, seat)
-        if person is not None and usual_ms is not None:
+        if usual_ms is not None:
             person.watch = person.watch.slapped(hand.rt_ms + hand.bias_ms, usual_ms)
 
 
@@ -165,7 +164,7 @@ def close(table: "Table", session: Session, race: Race, at: Moment) -> None:
     """The verdict falls. Who has dealt on then deals, if no hand was sooner."""
     opened = session.settled
     progress = session.close(race, at)
-    _keep_account(table, opened, expect(progress.verdict))
+    _keep_account(table, opened, race, expect(progress.verdict))
     show(table, session, progress, at)
     seat = race.ended_by
     if seat is not None and table.phase == "playing" and not table.paused:
