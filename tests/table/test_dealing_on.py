@@ -203,6 +203,40 @@ def test_a_paused_table_clears_the_card_and_deals_no_other() -> None:
     assert desk.refused(dealer_of(desk), DEAL) == "paused"
 
 
+@pytest.mark.parametrize("dealer_stays", [False, True])
+def test_an_idle_dealer_is_not_dealt_for_while_nobody_is_there_to_slap(
+    *, dealer_stays: bool
+) -> None:
+    desk = begun(*NAMES, game="catslap", settings=Settings(grace_ms=60_000))
+    dealer, (one, other) = dealer_of(desk), slappers(desk)
+    for name in (one, other) if dealer_stays else NAMES:
+        desk.say(name, say.Lost())
+    desk.pass_time(14_900)
+    assert desk.view.card is None
+    assert not desk.view.removed
+    desk.join(one)
+    desk.pass_time(2_999)
+    assert (desk.guest(dealer).connected, desk.view.card) == (dealer_stays, None)
+    desk.pass_time(1)
+    assert desk.contest == 1
+
+
+def test_a_dealer_who_is_back_from_a_bot_is_told_that_dealing_on_is_possible() -> None:
+    desk = begun(*NAMES, game="catslap", settings=Settings(grace_ms=1_000, dealer_ms=600_000))
+    dealer = dealer_of(desk)
+    known = desk.table.people[dealer].number
+    desk.say(dealer, say.Lost())
+    desk.until(lambda: desk.contest is not None)
+    desk.until(lambda: "deal" in offered(desk, dealer))
+    desk.say(dealer, say.Join(dealer, last=known))
+    cards = desk.heard(dealer, tell.Happened)[-1].cards
+    assert cards.contest == 1
+    assert [offer.do for offer in cards.offers] == ["deal"]
+    assert desk.say(dealer, DEAL) == []
+    desk.pass_time(WINDOW_MS)
+    assert desk.contest == 2
+
+
 def test_after_the_last_card_of_a_round_the_next_dealer_begins() -> None:
     desk = dealt()
     first = dealer_of(desk)

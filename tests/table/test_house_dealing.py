@@ -93,6 +93,42 @@ def test_a_paused_table_turns_no_card() -> None:
     assert desk.contest == 1
 
 
+def test_no_card_is_wasted_while_nobody_is_there_to_slap_it() -> None:
+    desk = house()
+    desk.pass_time(1_000)
+    desk.say("Ann", say.Lost())
+    desk.say("Bob", say.Lost())
+    desk.pass_time(14_900)
+    assert desk.view.card is None
+    assert not desk.view.removed
+    desk.join("Ann")
+    desk.pass_time(1_749)
+    assert desk.view.card is None
+    desk.pass_time(1)
+    assert desk.contest == 1
+
+
+def test_for_people_who_stay_away_bots_play_on_and_all_of_them_see_the_first_card() -> None:
+    desk = house()
+    desk.say("Ann", say.Lost())
+    desk.say("Bob", say.Lost())
+    desk.until(lambda: desk.contest is not None)
+    assert desk.now_ms == 15_000 + 1_750
+    race = desk.table.session and desk.table.session.race
+    assert race
+    assert race.has_seen(0)
+    assert race.has_seen(1)
+
+
+def test_a_table_of_bots_alone_goes_on() -> None:
+    desk = Desk("catslap")
+    desk.join("Ann")
+    desk.say("Ann", say.Stand(), say.Choose("catslap", HOUSE), say.AddBot(), say.AddBot())
+    desk.say("Ann", say.Start(), say.Lost())
+    desk.pass_time(1_750)
+    assert desk.contest == 1
+
+
 def test_after_a_restart_the_cards_go_on() -> None:
     desk = house()
     desk.pass_time(1_750 + 2_800 + WINDOW_MS)

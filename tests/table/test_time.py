@@ -131,6 +131,19 @@ def test_cards_are_dealt_at_the_pace_that_was_set() -> None:
     assert turned(desk) == 2
 
 
+def test_no_card_is_turned_while_nobody_is_there() -> None:
+    desk = begun("Ann", "Bob", settings=Settings(deal_ms=1_000, grace_ms=60_000))
+    desk.say("Ann", say.Lost())
+    desk.say("Bob", say.Lost())
+    desk.pass_time(14_900)
+    assert turned(desk) == 0
+    desk.join("Ann")
+    desk.pass_time(999)
+    assert turned(desk) == 0
+    desk.pass_time(1)
+    assert turned(desk) == 1
+
+
 def test_a_choice_is_not_dealt_for() -> None:
     desk = begun("Ann", "Bob", game="bugoff", settings=Settings(deal_ms=1_000))
     desk.pass_time(14_000)

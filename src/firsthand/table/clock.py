@@ -92,6 +92,8 @@ def _idle_ms(table: "Table") -> Millis | None:
     if waiting is None or table.session is None or table.idle_asked == table.session.occasion:
         return None
     _, (offer, *_) = waiting
+    if offer.names is None and playing.is_deserted(table):
+        return None
     patience = table.settings.in_force()
     if offer.do == "award":
         return table.since_ms + patience.dispute_ms
@@ -118,7 +120,7 @@ def _tick_ms(table: "Table") -> Millis | None:
     session = table.session
     if session is None or table.phase != "playing" or table.paused or session.race is not None:
         return None
-    if table.game.clock_move(session.state) is None:
+    if table.game.clock_move(session.state) is None or playing.is_deserted(table):
         return None
     pace = table.settings.in_force()
     return max(table.since_ms + (pace.deal_ms or pace.house_ms), table.gap_until_ms)

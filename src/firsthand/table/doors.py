@@ -142,6 +142,7 @@ def _welcome(table: "Table", person: Person) -> None:
 
 def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> None:
     """A seat is given back to its owner; what was missed is told again, or all of it anew."""
+    was_deserted = playing.is_deserted(table)
     person.connected, person.avatar = True, said.avatar
     person.link = Link()  # another connection may take another way
     table.next_ping_ms = at.now_ms  # and is measured before the next contest
@@ -154,10 +155,16 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
     missed = person.since(said.last) if said.last is not None else None
     if missed is not None:
         table.out += missed
-    if person.seat is not None and table.chairs[person.seat].bot is not None:
-        _play_again(table, person.seat, at)
+    if was_deserted:  # everybody has to find their place first
+        table.since_ms = at.now_ms
+    seat = person.seat
+    had_bot = seat is not None and table.chairs[seat].bot is not None
+    if seat is not None and had_bot:
+        _play_again(table, seat, at)
     if missed is None:  # before any other message, which would look like a gap
         _welcome(table, person)
+    elif had_bot:  # what was offered to the bot, or is not offered any more
+        table.tell_cards([person], ())
     go_on_together(table, at)
     table.tell_room()
 
@@ -181,6 +188,8 @@ def overdue(table: "Table", person: Person, at: Moment) -> None:
         del table.people[person.id]
     seat = person.seat
     if seat is not None and table.phase == "playing" and table.chairs[seat].bot is None:
+        if playing.is_deserted(table):
+            table.since_ms = at.now_ms
         table.chairs[seat].bot = seated(STAND_IN, at.source)
         playing.think(table, at, only=seat)
     _go_on_without(table, at)

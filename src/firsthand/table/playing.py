@@ -193,6 +193,18 @@ def resume(table: "Table", at: Moment) -> None:
         think(table, at)
 
 
+def is_deserted(table: "Table") -> bool:
+    """Whether nobody is there who could slap the next card: it should not be wasted."""
+    session = table.session
+    if session is None or table.phase != "playing":
+        return False
+    dealer = None
+    awaited = session.awaited()
+    if awaited is not None and awaited[1][0].do == table.game.dealing:
+        dealer, _ = awaited
+    return not any(table.is_played(seat) for seat in range(len(table.chairs)) if seat != dealer)
+
+
 def sit_out(table: "Table", seat: Seat) -> None:
     """This seat has no part in the open contest any more."""
     race = open_race(table)

@@ -176,6 +176,12 @@ class Table:
         chair = self.chairs[seat]
         return self.people.get(chair.person) if chair.person and chair.bot is None else None
 
+    def is_played(self, seat: Seat) -> bool:
+        """Whether somebody plays this seat now: a bot, or a person with a connection."""
+        chair = self.chairs[seat]
+        person = self.people.get(chair.person) if chair.person is not None else None
+        return chair.bot is not None or (person is not None and person.connected)
+
     @property
     def seats(self) -> range:
         """For how many players the game is with the options that were chosen."""
