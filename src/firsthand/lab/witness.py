@@ -22,6 +22,7 @@ from firsthand.table import inputs as say
 from firsthand.table.effects import Effect, OpenJournal, Record, Tell
 from firsthand.table.messages import Cards, Happened, Message, Refused, TooLate, Welcome
 from firsthand.table.moment import Moment
+from firsthand.table.offers import offers_for
 from firsthand.table.people import KEPT, Person
 from firsthand.table.race import Claimed
 from firsthand.table.session import Session, reaction
@@ -105,7 +106,7 @@ class WatchedTable(Table):
         another = another_for(viewer, _with_hands(session, own))
         if cards.view != game.look(another, viewer):
             raise Violation(f"{viewer} is shown what is hidden: {cards.view}")
-        if cards.offers != session.offers(viewer, another):
+        if cards.offers != offers_for(game, another, race, viewer):
             raise Violation(f"{viewer} is offered what tells of hidden things: {cards.offers}")
         if race is not None and race.claimed:
             for event in cards.events:

@@ -134,15 +134,15 @@ def _tick(table: "Table", at: Moment) -> None:
 def _offer_ms(table: "Table") -> Millis | None:
     """When whoever deals is to be told that dealing on is possible."""
     session = table.session
-    if session is None or session.race is None or session.dealer is None:
+    if session is None or session.race is None or session.race.dealer is None:
         return None
     return None if session.race.end_offered else session.race.may_end_ms()
 
 
 def _offer(table: "Table", _at: Moment) -> None:
-    session = expect(table.session)
-    expect(session.race).end_offered = True
-    person = table.person_at(expect(session.dealer))
+    race = expect(expect(table.session).race)
+    race.end_offered = True
+    person = table.person_at(expect(race.dealer))
     if person is not None:
         table.tell_cards([person], ())
 

@@ -86,10 +86,11 @@ def act(table: "Table", seat: Seat, do: str, named: str | int | None, at: Moment
         return Refusal(Reason.GAME_OVER, "no game is running")
     if table.paused:
         return Refusal(Reason.PAUSED, "the table is paused")
-    if at.now_ms < table.gap_until_ms and session.race is None and do not in ("award", "slap"):
+    race = session.race
+    if at.now_ms < table.gap_until_ms and race is None and do not in ("award", "slap"):
         return Refusal(Reason.TOO_SOON, "the last card has just been settled")
-    if session.race is not None and session.dealer == seat and do == table.game.dealing:
-        if session.race.end(seat, at.now_ms):
+    if race is not None and race.dealer == seat and do == table.game.dealing:
+        if race.end(seat, at.now_ms):
             return None
         return Refusal(Reason.TOO_SOON, "not everybody has had time to look at this card")
     result = session.act(seat, do, named, at)
@@ -129,7 +130,7 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
 
 
 def _reveal(table: "Table", session: Session, at: Moment) -> None:
-    """Who is to see the stimulus: people when it has been sent, bots at once."""
+    """The stimulus goes to all who take part: people see it when it has been sent, bots at once."""
     race = session.race
     if race is None:
         return
@@ -224,11 +225,11 @@ def think(table: "Table", at: Moment, only: Seat | None = None) -> None:
 
 
 def ask(table: "Table", session: Session, seat: Seat, bot: Bot, from_ms: Millis) -> None:
-    offers = session.game.legal(session.state, seat)
-    if session.dealer == seat:  # in time: it makes up its mind now
+    offers, race = session.game.legal(session.state, seat), session.race
+    if race is not None and race.dealer == seat:  # in time: it makes up its mind now
         offers = (*offers, Offer(expect(table.game.dealing)))
     if any(offer.matters for offer in offers):
-        kind: Kind = "contest" if session.race is not None else "turn"
+        kind: Kind = "contest" if race is not None else "turn"
         occasion = Occasion(kind, seat, session.game.look(session.state, seat), offers)
         table.plans.ask(seat, session.occasion, from_ms)
         table.out.append(Think(seat, session.occasion, session.game.name, bot, occasion))

@@ -59,6 +59,12 @@ class Race:
         self._decidable: tuple[Contest | None, Millis] = None, 0.0
         """The contest of which it was last asked when it can be decided, and the answer."""
 
+    @property
+    def dealer(self) -> Seat | None:
+        """The seat that may end it by dealing on, in time."""
+        ended_by = self.stakes.ended_by
+        return ended_by if isinstance(ended_by, int) else None
+
     def await_reveal(self, seat: Seat) -> None:
         """The stimulus is on its way to this seat; no verdict before it has gone out."""
         self._awaited.add(seat)

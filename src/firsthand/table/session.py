@@ -14,13 +14,14 @@ from msgspec.structs import replace
 from firsthand.core.expect import expect
 from firsthand.core.game import AnyGame
 from firsthand.core.memo import latest
-from firsthand.core.moves import Card, Heats, Millis, Move, Offer
+from firsthand.core.moves import Card, Heats, Millis, Move
 from firsthand.core.refusals import contest_open, no_hand_left
-from firsthand.core.seats import REFEREE, Seat, Viewer
+from firsthand.core.seats import REFEREE, Seat
 from firsthand.core.steps import Event, Reason, Refusal
 from firsthand.journal.lines import write_move
 from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.moment import Moment
+from firsthand.table.offers import Awaited, awaited
 from firsthand.table.race import Claimed, Race
 from firsthand.table.settings import Settings
 
@@ -67,11 +68,10 @@ class Session:
         self._count = count
         self._naming = {word: _naming(kind) for word, kind in game.moves.items()}
         self._opened_ms = at.now_ms
-        self._seats = len(names)
-        self._awaited = latest(self._find_awaited)
+        self._awaited = latest(lambda state: awaited(self.game, state, len(names)))
         self._before_race: Any = None
         self.first: Seat | None = None
-        """Who begins, if somebody does: chosen before the shuffle, or as it was drawn."""
+        """The seat that begins, if one does: chosen before the shuffle, or as it was drawn."""
 
     def begin(self, first: Seat | None, at: Moment) -> Progress:
         """The shuffle. If a first player is known, that seat begins."""
@@ -92,40 +92,9 @@ class Session:
         """The table as far as it is recorded: without the hands of an open contest."""
         return self.state if self.race is None else self._before_race
 
-    def awaited(self) -> tuple[Seat, tuple[Offer, ...]] | None:
+    def awaited(self) -> Awaited | None:
         """The seat for whose move everybody waits, and what it may do, if no contest is open."""
         return self._awaited(self.state)
-
-    def offers(self, viewer: Viewer, state: Any = None) -> tuple[Offer, ...]:
-        """What this viewer may do: by the rules, and by how the open contest stands. In another
-        state, if it looks the same to the viewer, it is the same."""
-        if not isinstance(viewer, int):
-            return ()
-        offers, race = self.game.legal(state or self.state, viewer), self.race
-        if race is None:
-            return offers
-        if race.has_given_up(viewer):
-            return tuple(offer for offer in offers if not offer.timed)
-        if race.end_offered and race.ended_by is None and self.dealer == viewer:
-            return (*offers, Offer(expect(self.game.dealing)))
-        return offers
-
-    @property
-    def dealer(self) -> Seat | None:
-        """The seat that may end the open contest by dealing on, in time."""
-        ended_by = self.race.stakes.ended_by if self.race is not None else None
-        return ended_by if isinstance(ended_by, int) else None
-
-    def _find_awaited(self, state: Any) -> tuple[Seat, tuple[Offer, ...]] | None:
-        for seat in range(self._seats):
-            offers = tuple(
-                offer
-                for offer in self.game.legal(state, seat)
-                if offer.matters and offer.do != "slap"
-            )
-            if offers:
-                return seat, offers
-        return None
 
     @property
     def is_over(self) -> bool:

@@ -39,6 +39,7 @@ from firsthand.table.messages import (
     RoomChanged,
 )
 from firsthand.table.moment import Moment
+from firsthand.table.offers import offers_for
 from firsthand.table.people import Chair, Person
 from firsthand.table.plans import Plans
 from firsthand.table.session import Count, Session
@@ -202,7 +203,7 @@ def _seen(session: Session, viewer: Viewer, events: tuple[Event, ...]) -> Cards:
     return CARDS[game.name](
         events=tuple([event for event in heard if event is not None]),
         view=game.look(state, viewer),
-        offers=session.offers(viewer),
+        offers=offers_for(game, state, race, viewer),
         contest=race.number if race else None,
     )
 
