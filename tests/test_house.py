@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "wire": {"core", "games", "bots", "table"},
     "store": {"core"},
     "server": {"core", "games", "referee", "journal", "bots", "table", "wire", "store", "system"},
-    "client": {"core", "referee", "bots", "table", "wire"},
+    "client": {"core", "games", "referee", "bots", "table", "wire"},
     "envs": {"core", "games", "referee", "bots"},
     "lab": {"core", "games", "referee", "journal", "bots", "table", "system"},
     "load": {"core", "games", "referee", "bots", "table", "client", "lab", "system"},

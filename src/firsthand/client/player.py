@@ -14,13 +14,12 @@ from firsthand.client.guest import Guest
 from firsthand.core.chance import Source
 from firsthand.core.moves import Card, Millis
 from firsthand.core.seats import Seat
+from firsthand.games import GAMES
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.inputs import Role
 
 BEAT_MS = 50.0
-IN_CONTESTS = ("slap", "tap", "pass")
-"""Any other move that is offered while a contest is open ends it: its dealer may deal on."""
 
 Mind: TypeAlias = Callable[[str, AnyOccasion], Iterable[Plan]]
 """The name of the game, and what this seat sees of it; what to do about it, and when.
@@ -111,7 +110,7 @@ class Player(Guest):
             self._forget()
             self._see(cards.contest)
             self._consider("contest", seat, cards)
-        elif any(offer.do not in IN_CONTESTS for offer in cards.offers):
+        elif any(offer.do == GAMES[cards.game].dealing for offer in cards.offers):
             self._forget()
             self._consider("contest", seat, cards)
 
@@ -125,7 +124,7 @@ class Player(Guest):
                 wait_ms = 0.0 if plan.do == "award" else self._gap_until_ms - _now_ms()
                 act = partial(self.say, say.Act(plan.do, plan.named))
                 self._later(max(plan.after_ms, wait_ms), act)
-            elif plan.do not in IN_CONTESTS:  # its time counts from when the card came
+            elif plan.do == GAMES[cards.game].dealing:  # its time counts from when the card came
                 deal_on = partial(self.say, say.Act(plan.do))
                 self._later(plan.after_ms - (_now_ms() - self.seen_ms), deal_on)
             elif plan.do == "pass":

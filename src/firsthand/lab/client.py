@@ -18,6 +18,7 @@ from firsthand.bots.reaction import TASKS, sample_ms, standard_normal
 from firsthand.core.chance import Source
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
+from firsthand.games import GAMES
 from firsthand.lab.device import Hardware
 from firsthand.lab.network import Network
 from firsthand.lab.world import Connection, World
@@ -144,7 +145,7 @@ class Client:
             self._consider("turn", cards, 0.0)
         elif self.seen is None or self.seen.contest != cards.contest:
             self._see(cards.contest, self._race)
-        elif any(offer.do == self.world.table.game.dealing for offer in cards.offers):
+        elif any(offer.do == GAMES[cards.game].dealing for offer in cards.offers):
             self._race(self.seen)
 
     def _see(self, contest: int, then: Callable[[Seen], None]) -> None:
@@ -167,11 +168,10 @@ class Client:
 
     def _consider(self, kind: Kind, cards: tell.Cards, later_ms: Millis) -> None:
         seat = self.seat
-        game = self.world.table.game.name
         if self.bot is None or seat is None:
             return
         occasion: Occasion[Any] = Occasion(kind, seat, cards.view, cards.offers)
-        for plan in decide(self.bot, game, occasion, self.source):
+        for plan in decide(self.bot, cards.game, occasion, self.source):
             self.carry_out(kind, cards, plan, later_ms)
 
     def carry_out(self, kind: Kind, cards: tell.Cards, plan: Plan, later_ms: Millis) -> None:
@@ -182,7 +182,7 @@ class Client:
 
         if kind == "turn":
             self.world.after(later_ms + plan.after_ms, do)
-        elif plan.do == self.world.table.game.dealing:  # the dealer may deal on by now
+        elif plan.do == GAMES[cards.game].dealing:  # the dealer may deal on by now
             self.world.at(
                 max(self.world.now_ms, self.world.now_ms + later_ms + plan.after_ms),
                 lambda: self._deal_on(plan.do, cards.contest),
