@@ -21,7 +21,6 @@ class Shuffle(msgspec.Struct, tag_field="do", tag="shuffle"):
 
 PEOPLE = ("Ann", "Bob", "Cy")
 every_game = pytest.mark.parametrize("game", GAMES)
-RACES = ("flyswatter", "splaf", "catslap")
 
 
 def lobby(game: str = "flyswatter", *, seed: int = 1, first: FirstChoice = "usual") -> Desk:
@@ -102,7 +101,7 @@ def test_in_a_series_each_begins_once_after_chance_began_it(game: str, first: Fi
     assert openers == {*PEOPLE}
 
 
-@pytest.mark.parametrize("game", RACES)
+@every_game
 def test_the_fastest_of_a_warm_up_begins(game: str) -> None:
     desk = lobby(game, first="fastest")
     warm_up(desk, Ann=350, Bob=250, Cy=300)
