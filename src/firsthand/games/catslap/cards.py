@@ -1,5 +1,6 @@
 """Cat & Bug Slap: cards and options."""
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Annotated, Literal
 
@@ -7,6 +8,8 @@ from msgspec import Meta, Struct
 
 from firsthand.core.moves import Card
 from firsthand.core.options import about
+from firsthand.core.piles import fault_in_deck
+from firsthand.core.seats import Seat
 
 SHAPES = ("square", "round", "triangle")
 BUGS = ("fly", "ladybug", "none")
@@ -52,7 +55,7 @@ takes."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who deals, who settles a dead heat, and the length of the game."""
+    """The dealer, how a dead heat is settled, and the length of the game."""
 
     dealer: Annotated[
         Literal["players", "house"],
@@ -92,3 +95,18 @@ def fault(options: Options, seats: int) -> str | None:
     if seats < allowed[0]:
         return "where a player deals, two others are needed to race for the cards"
     return None
+
+
+def fault_in_player_cards(
+    cards: Sequence[Card | None], dealer: Seat | None, seats: int
+) -> str | None:
+    """What is wrong with these player cards, one a seat but for the dealer's (CS-5)."""
+    if len(cards) != seats:
+        return f"there are player cards for {len(cards)} seats, not for {seats}"
+    if dealer is not None and cards[dealer] is not None:
+        return f"seat {dealer} deals and gets no player card"
+    handed_out = [card for card in cards if card is not None]
+    needed = seats - (dealer is not None)
+    if len(handed_out) < needed:
+        return "every seat but the dealer's needs a player card"
+    return fault_in_deck(handed_out, PLAYER_CARDS, needed)

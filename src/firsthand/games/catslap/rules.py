@@ -13,7 +13,6 @@
 The numbers CS-n are the rules in docs/rules/catslap.md.
 """
 
-from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -27,7 +26,7 @@ from firsthand.core.ranking import decide
 from firsthand.core.seats import REFEREE, Referee, Seat, after
 from firsthand.core.steps import Event, Outcome, Reason, Refusal, Step
 from firsthand.games.catslap import moves as m
-from firsthand.games.catslap.cards import DEALT, PLAYER_CARDS, POINTS, Options
+from firsthand.games.catslap.cards import DEALT, POINTS, Options, fault_in_player_cards
 
 HOUSE_ROUNDS = 2
 """Where nobody deals, if the table does not say: four to five minutes."""
@@ -80,7 +79,7 @@ def is_house(state: State) -> bool:
 
 
 def next_dealer(state: State) -> Seat | None:
-    """Who deals after this round (CS-4)."""
+    """The dealer of the next round (CS-4)."""
     return None if state.dealer is None else after(state.dealer, state.seats)
 
 
@@ -116,7 +115,7 @@ def _shuffle(state: State, move: m.Shuffle) -> Result:
     elif not 0 <= dealer < state.seats:
         return refuse.bad_shuffle(f"there is no seat {refuse.quoted(dealer)} to deal")
     fault = fault_in_deck(move.deck, DEALT, len(DEALT))
-    fault = fault or _fault_in_player_cards(move.cards, dealer, state.seats)
+    fault = fault or fault_in_player_cards(move.cards, dealer, state.seats)
     if fault is not None:
         return refuse.bad_shuffle(fault)
     shuffled = replace(
@@ -130,20 +129,6 @@ def _shuffle(state: State, move: m.Shuffle) -> Result:
         removed=(),
     )
     return Step(shuffled, (m.Shuffled(shuffled.round, dealer, move.cards),))
-
-
-def _fault_in_player_cards(
-    cards: Sequence[Card | None], dealer: Seat | None, seats: int
-) -> str | None:
-    if len(cards) != seats:
-        return f"there are player cards for {len(cards)} seats, not for {seats}"
-    if dealer is not None and cards[dealer] is not None:
-        return f"seat {dealer} deals and gets no player card"
-    handed_out = [card for card in cards if card is not None]
-    needed = seats - (dealer is not None)
-    if len(handed_out) < needed:
-        return "every seat but the dealer's needs a player card"
-    return fault_in_deck(handed_out, PLAYER_CARDS, needed)
 
 
 def _deal(state: State, move: m.Deal) -> Result:
