@@ -10,7 +10,7 @@ from firsthand.games.catslap.cards import SHARED
 from firsthand.games.catslap.view import View
 
 DEALS_ON_MS = 1_500.0, 2_500.0
-"""So long the dealer looks whether somebody wants the card, before dealing on."""
+"""How long the dealer looks whether somebody wants the card, before dealing on."""
 DEALS_MS = 400.0, 800.0
 """Before the next card, after the table's shortest gap."""
 BEGINS_MS = 1_400.0, 2_000.0

@@ -22,7 +22,7 @@ class Stakes(Struct, frozen=True, gc=False):
     """What an open contest is about, as far as table and referee need it: they know no game."""
 
     seats: tuple[Seat, ...]
-    """Who takes part."""
+    """The seats that take part."""
     hands: int = 1
     """How many hands each of them has."""
     ends_with_first: bool = True
@@ -30,7 +30,7 @@ class Stakes(Struct, frozen=True, gc=False):
     prey: frozenset[Card] | None = None
     """The targets on which a hand ends the contest; None if any hand does."""
     ended_by: Seat | Referee | None = None
-    """Who may end it where no hand is down: a seat without a part in it, by the game's dealing
+    """What may end it where no hand is down: a seat without a part in it, by the game's dealing
     move, or only the clock. None where it simply waits for hands."""
 
 

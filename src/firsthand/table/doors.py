@@ -1,4 +1,4 @@
-"""Who comes and goes, and to which room each input goes."""
+"""Coming and going, and to which room each input goes."""
 
 from typing import TYPE_CHECKING
 
@@ -26,8 +26,8 @@ MOST_GUESTS = 64
 MOST_REMEMBERED = 2 * MOST_GUESTS
 """With those who have only just gone: who looked on is let go sooner where there are more."""
 SENT_AWAY_MS = 300_000.0
-"""So long whoever was sent away stays away: else it would change nothing. Anger passes. After a
-restart it begins anew."""
+"""How long somebody who was sent away stays away: else it would change nothing. Anger passes. After
+a restart it begins anew."""
 STAND_IN: LevelName = "adult"
 """The level of the bot that plays for somebody who is gone."""
 
@@ -207,13 +207,14 @@ def is_missed(table: "Table", person: Person) -> bool:
 
 
 def _host_if_wanted(table: "Table", person: Person) -> None:
-    """Whoever comes to a table without a host becomes it; a program hosts until a person comes."""
+    """A player who comes to a table without a host becomes it; a program hosts until a person
+    comes."""
     if table.host is None or (say.is_declared_bot(table.host) and not person.declared_bot):
         table.host = person.id
 
 
 def _next_host(table: "Table", besides: say.PersonId) -> say.PersonId | None:
-    """Who is here, people before programs."""
+    """A player who is here, a person sooner than a program."""
     players = [
         person
         for person in table.people.values()

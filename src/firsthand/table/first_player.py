@@ -1,4 +1,4 @@
-"""Who begins: what the host chose, and what a table knows of its warm-up and earlier games."""
+"""The first player: what the host chose, and what a table knows of earlier games."""
 
 from typing import Literal, TypeAlias
 
@@ -14,7 +14,7 @@ the game's rules say so, else chance in the first game and turns from then on.""
 
 
 class First(Struct, frozen=True, gc=False):
-    """Who begins the next game, as everybody may know."""
+    """The first player of the next game, as everybody may know."""
 
     choice: FirstChoice
     """What the host chose."""
@@ -22,7 +22,7 @@ class First(Struct, frozen=True, gc=False):
     """What decides: another rule than the chosen one where that one cannot, since no warm-up was
     played or no game. None where nobody begins."""
     seat: Seat | None
-    """Who it is, unless chance will decide, or nobody begins."""
+    """The seat that begins, unless chance will decide, or nobody begins."""
     warm_up: bool
     """Whether the fastest of a warm-up begins, once one was played."""
 
@@ -32,12 +32,12 @@ class FirstPlayer(Struct, frozen=True, gc=False):
 
     choice: FirstChoice = "usual"
     fastest: Seat | None = None
-    """Who was fastest in the last warm-up."""
+    """The fastest of the last warm-up."""
     last: int | None = None
-    """Who began the last game. -1 if that was the first seat and its player has left."""
+    """The seat that began the last game. -1 if that was the first one and its player has left."""
 
     def next(self, game: AnyGame, options: object, seats: int) -> First:
-        """Who begins a game with these options and so many seats."""
+        """The first player of a game with these options and so many seats."""
         if not game.has_first_player(options):
             return First(self.choice, None, None, warm_up=False)
         if isinstance(self.choice, int):
@@ -54,7 +54,7 @@ class FirstPlayer(Struct, frozen=True, gc=False):
         return self if began is None else replace(self, last=began)
 
     def without_player(self, seat: Seat) -> "FirstPlayer":
-        """Whoever had this seat is gone for good: neither named nor fastest any more."""
+        """The player of this seat is gone for good: neither named nor fastest any more."""
         return replace(
             self,
             choice="usual" if self.choice == seat else self.choice,

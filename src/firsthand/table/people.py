@@ -1,4 +1,4 @@
-"""Who is at the table, and how well each is known to the referee."""
+"""The people and chairs of a table, and how well each person is known to the referee."""
 
 from collections import deque
 from collections.abc import Iterable, Mapping
@@ -19,7 +19,7 @@ from firsthand.table.messages import Chair as ChairShown
 from firsthand.table.messages import Guest, Message
 
 KEPT = 100
-"""So many messages are kept for somebody who was gone for a moment."""
+"""How many messages are kept for somebody who was gone for a moment."""
 BOT_NAMES = ("Bea", "Bix", "Bo", "Buz", "Bit", "Bay", "Bee", "Boz")
 
 

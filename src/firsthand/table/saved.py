@@ -76,7 +76,7 @@ class Saved(Struct, frozen=True, gc=False, omit_defaults=True):
     occasions: int
     first: FirstPlayer | None = None
     fastest: Seat | None = None
-    """Who was fastest in the last warm-up, in rooms without `first`."""
+    """The fastest of the last warm-up, in rooms without `first`."""
     sent_away: tuple[PersonId, ...] = ()
 
 

@@ -10,7 +10,7 @@ from firsthand.core.seats import REFEREE
 
 Patience: TypeAlias = Annotated[int, Meta(ge=500, le=600_000)]
 RELAXED = 2
-"""So much longer everything takes for young or slow players."""
+"""How many times as long everything takes for young or slow players."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,7 +21,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     contest_ms: Patience = 8_000
     """After so long a contest that nothing has decided is closed."""
     look_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1_200
-    """So long a card has been visible to everybody before its dealer may deal on."""
+    """How long a card has been visible to everybody before its dealer may deal on."""
     clear_ms: Patience = 4_000
     """After so long a card that nobody took is cleared, if its dealer does not deal on."""
     house_clear_ms: Patience = 2_800

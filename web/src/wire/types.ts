@@ -478,7 +478,7 @@ export interface FlyswatterOptions {
   readonly remove: number;
 }
 
-/** Who begins the next game, as everybody may know. */
+/** The first player of the next game, as everybody may know. */
 export interface First {
   /** What the host chose. */
   readonly choice: 'chance' | 'fastest' | 'turns' | 'usual' | Seat;
@@ -487,7 +487,7 @@ export interface First {
    * played or no game. null where nobody begins.
    */
   readonly by: 'chance' | 'fastest' | 'named' | 'turns' | null;
-  /** Who it is, unless chance will decide, or nobody begins. */
+  /** The seat that begins, unless chance will decide, or nobody begins. */
   readonly seat: Seat | null;
   /** Whether the fastest of a warm-up begins, once one was played. */
   readonly warm_up: boolean;
@@ -499,7 +499,7 @@ export interface Settings {
   readonly turn_ms: number;
   /** After so long a contest that nothing has decided is closed. */
   readonly contest_ms: number;
-  /** So long a card has been visible to everybody before its dealer may deal on. */
+  /** How long a card has been visible to everybody before its dealer may deal on. */
   readonly look_ms: number;
   /** After so long a card that nobody took is cleared, if its dealer does not deal on. */
   readonly clear_ms: number;
@@ -591,7 +591,7 @@ export interface CatslapRoom {
   readonly games: number;
 }
 
-/** Who deals, who settles a dead heat, and the length of the game. */
+/** The dealer, how a dead heat is settled, and the length of the game. */
 export interface CatslapOptions {
   /** Do the players deal by turns, or does nobody, so that all slap? (CS-4) */
   readonly dealer: 'house' | 'players';
@@ -754,14 +754,14 @@ export interface CatslapView {
   /** Counted from 1; 0 before the first shuffle. */
   readonly round: number;
   readonly rounds: number;
-  /** Who deals, or between two rounds has dealt; null where nobody does. */
+  /** The seat that deals, or between two rounds has dealt; null where nobody does. */
   readonly dealer: Seat | null;
   /** Each seat's player card, null for the dealer. */
   readonly cards: readonly (Card | null)[];
   readonly deck_size: number;
   /** The live card, also while it is disputed. */
   readonly card: Card | null;
-  /** Who has a hand on the live card, as far as the viewer may know. */
+  /** The seats with a hand on the live card, as far as the viewer may know. */
   readonly hands: readonly Seat[];
   /** Between whom the dealer has to decide. */
   readonly tied: readonly Seat[];
@@ -1054,7 +1054,7 @@ export interface PartialSettings {
   readonly turn_ms?: number;
   /** After so long a contest that nothing has decided is closed. */
   readonly contest_ms?: number;
-  /** So long a card has been visible to everybody before its dealer may deal on. */
+  /** How long a card has been visible to everybody before its dealer may deal on. */
   readonly look_ms?: number;
   /** After so long a card that nobody took is cleared, if its dealer does not deal on. */
   readonly clear_ms?: number;
@@ -1265,7 +1265,7 @@ export interface ChooseCatslap {
   readonly options?: PartialCatslapOptions;
 }
 
-/** Who deals, who settles a dead heat, and the length of the game. */
+/** The dealer, how a dead heat is settled, and the length of the game. */
 export interface PartialCatslapOptions {
   /** Do the players deal by turns, or does nobody, so that all slap? (CS-4) */
   readonly dealer?: 'house' | 'players';

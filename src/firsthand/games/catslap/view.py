@@ -25,14 +25,14 @@ class View(Struct, frozen=True, gc=False):
     """Counted from 1; 0 before the first shuffle."""
     rounds: int
     dealer: Seat | None
-    """Who deals, or between two rounds has dealt; None where nobody does."""
+    """The seat that deals, or between two rounds has dealt; None where nobody does."""
     cards: tuple[Card | None, ...]
     """Each seat's player card, None for the dealer."""
     deck_size: int
     card: Card | None
     """The live card, also while it is disputed."""
     hands: tuple[Seat, ...]
-    """Who has a hand on the live card, as far as the viewer may know."""
+    """The seats with a hand on the live card, as far as the viewer may know."""
     tied: tuple[Seat, ...]
     """Between whom the dealer has to decide."""
     taken: tuple[Pile, ...]
