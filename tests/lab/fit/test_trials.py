@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from firsthand.bots.tasks import splaf_task
+from firsthand.bots.tasks import SECOND_HAND, flyswatter_task, splaf_task
 from firsthand.journal.reader import JournalError
 from firsthand.lab.fit.trials import Trial, trials
 from firsthand.table import inputs as say
@@ -49,13 +49,29 @@ def test_taps_are_not_taken_for_slowness() -> None:
     assert [trial.rt_ms for trial in bob] == [700.0]
 
 
-def test_a_swat_counts_the_first_hand_and_the_faults_of_all() -> None:
+def test_a_swat_tells_of_the_first_hand_and_of_the_errors_of_the_other() -> None:
+    """Who passes has shown no reaction. Red and green are prey, blue is not."""
     found = told((GOLDEN / "flyswatter-prey.jsonl").read_bytes())
-    assert found
-    for _, trial in found:
-        assert trial.task == "swarm"
-        assert trial.rt_ms is not None  # who passes has shown no reaction
-        assert trial.right + trial.wrong in (0, 1, 2)
+    ann = [trial for who, trial in found if who == "Ann"]
+    until_ms = 8160 - 7700 - (7740 - 7700 - 412)
+    assert ann == [
+        Trial("flyswatter", "swarm", flyswatter_task(9, 0), 412.0, until_ms, right=1),
+        Trial("flyswatter", "swarm", SECOND_HAND, 108.0, 108.0, first=False, wrong=1),
+    ]
+    assert [trial.first for who, trial in found if who == "Bob"] == [True, False]
+
+
+def test_an_other_hand_that_cannot_be_wrong_tells_nothing() -> None:
+    """Ann's first one is on the only fly that is no prey: four are red, four green, one purple."""
+    text = (GOLDEN / "flyswatter-prey.jsonl").read_text()
+    for blue, prey in (("blue1a", "red1b"), ("blue2a", "green1b")):
+        text = text.replace(prey, "?").replace(blue, prey).replace("?", blue)
+    found = told(text.replace('"red3a", "rt": 412.0', '"purple1a", "rt": 412.0'))
+    told_by = {
+        name: [(trial.first, trial.right, trial.wrong) for who, trial in found if who == name]
+        for name in ("Ann", "Bob")
+    }
+    assert told_by == {"Ann": [(True, 0, 1)], "Bob": [(True, 1, 0), (False, 1, 0)]}
 
 
 def test_a_card_that_suits_nobody_is_a_trial_too() -> None:

@@ -38,7 +38,7 @@ DECIMALS = 4
 def fit(name: str, trials: Sequence[Trial], seed: int, again: int = AGAIN) -> Fit | TooFew:
     """Maximum likelihood, and percentiles of the same over trials drawn anew (bootstrap). There may
     be no errors to draw, so their interval is exact."""
-    games = Counter(trial.game for trial in trials if trial.rt_ms is not None)
+    games = Counter(trial.game for trial in trials if trial.first and trial.rt_ms is not None)
     slaps = games.total()
     if slaps < FEWEST:
         return TooFew(name, slaps)

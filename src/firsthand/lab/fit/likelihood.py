@@ -35,6 +35,7 @@ class Evidence:
         self.ms: Floats = np.array(
             [trial.until_ms if trial.rt_ms is None else trial.rt_ms for trial in trials], float
         )
+        self.first: Flags = np.array([trial.first for trial in trials])
         self.choice: Flags = np.array([trial.task == "match" for trial in trials])
         self.suits: Flags = np.array([trial.suits for trial in trials])
         self.right: Floats = np.array([trial.right for trial in trials], float)
@@ -51,7 +52,7 @@ class Evidence:
 
     def varies(self) -> bool:
         """Whether it can be told what one more thing to look at adds."""
-        told = self.looking[0][self.slapped & ~self.choice]
+        told = self.looking[0][self.slapped & self.first & ~self.choice]
         return len(np.unique(told)) > 1
 
 
@@ -72,7 +73,7 @@ def log_likelihood(evidence: Evidence, people: Floats) -> Floats:
     wants = np.where(evidence.suits, 1 - errors, errors)  # the chance to go for the card at all
     each = np.where(
         evidence.slapped,
-        density + np.where(evidence.choice, np.log(wants), 0.0),
+        np.where(evidence.first, density, 0.0) + np.where(evidence.choice, np.log(wants), 0.0),
         np.log(np.where(evidence.choice, 1 - wants + wants * later, later)),
     )
     total: Floats = (

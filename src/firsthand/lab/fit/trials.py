@@ -1,4 +1,5 @@
-"""What journals tell of people's reactions: one trial for each card that somebody could slap.
+"""What journals tell of people's reactions: one trial for each card that somebody could slap, and
+one for each other hand in the same contest.
 
 Who was too late is in no journal: the referee closes a contest as soon as it is decided. To leave
 those hands out would make everybody look faster. So a trial without a hand says how long one had
@@ -7,16 +8,19 @@ been waited for.
 A bot that plays for somebody who is gone is not that person: its hands are marked, and left out.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
+from itertools import pairwise
 from statistics import median
 from typing import Any, BinaryIO, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from firsthand.bots.demand import demand
 from firsthand.bots.stages import Task
-from firsthand.core.moves import Millis
+from firsthand.bots.tasks import SECOND_HAND
+from firsthand.core.moves import Card, Millis
 from firsthand.core.seats import Seat
 from firsthand.games.catslap.cards import SHARED
 from firsthand.games.flyswatter.cards import COLOUR
@@ -31,16 +35,20 @@ TASK: dict[str, TaskName] = {"flyswatter": "swarm", "splaf": "dice", "catslap": 
 
 
 class Trial(Struct, frozen=True, gc=False):
-    """One card as one person met it."""
+    """One card as one person met it, or what another hand did after that."""
 
     game: str
     task: TaskName
     demand: Task
     """What it takes to answer."""
     rt_ms: Millis | None
-    """When the first hand came; None if none came in time."""
+    """How long the hand took: the first one from the stimulus, another one from the hand before;
+    None if none came in time."""
     until_ms: Millis
     """So long one was waited for."""
+    first: bool = True
+    """Of another hand only the error counts. Its time says little of how quick somebody is, since
+    people can bring both hands down at once."""
     suits: bool = True
     """Whether there was something to slap. In Cat & Bug Slap not every card is for everybody."""
     right: int = 0
@@ -51,6 +59,7 @@ class Trial(Struct, frozen=True, gc=False):
 class Hand(Struct, frozen=True, gc=False):
     rt_ms: Millis
     arrived_ms: Millis
+    card: Card | None
     right: bool
     bot: bool
 
@@ -90,9 +99,9 @@ def trials(
     late_ms = _lateness(contests)
     for contest in contests:
         for seat in contest.seats:
-            trial = _trial(table, contest, seat, late_ms.get(seat, 0.0))
-            if trial is not None and seat in contest.counts:
-                yield table.names[seat], trial
+            if seat in contest.counts:
+                for trial in _trials(table, contest, seat, late_ms.get(seat, 0.0)):
+                    yield table.names[seat], trial
 
 
 def _seats_of_bots(table: Table) -> set[Seat]:
@@ -127,7 +136,7 @@ def _contests(table: Table, state: Any, played: Moves) -> Iterator[Open]:
             yield contest
             contest = None
         elif (right := game.is_right(state, move)) is not None and move.rt is not None:
-            hand = Hand(move.rt, t, right, step.entry.bot)
+            hand = Hand(move.rt, t, getattr(move, "card", None), right, step.entry.bot)
             contest.hands.setdefault(move.by, []).append(hand)
         state = step.state
 
@@ -143,33 +152,50 @@ def _lateness(contests: list[Open]) -> dict[Seat, Millis]:
     return {seat: median(late) for seat, late in heard.items()}
 
 
-def _trial(table: Table, contest: Open, seat: Seat, late_ms: Millis) -> Trial | None:
-    """What this contest says of this seat, or None if nothing."""
+def _trials(table: Table, contest: Open, seat: Seat, late_ms: Millis) -> Iterator[Trial]:
+    """What this contest says of this seat."""
     name = table.game.name
-    hands = contest.hands.get(seat, [])
-    first = min(hands, key=lambda hand: hand.rt_ms, default=None)
+    hands = sorted(contest.hands.get(seat, []), key=lambda hand: hand.rt_ms)
+    first = hands[0] if hands else None
     decided = any(hand.right for others in contest.hands.values() for hand in others)
     if first is None and (name == "flyswatter" or (name == "splaf" and not decided)):
-        return None  # passed, or perhaps away: nobody was waited for
+        return  # passed, or perhaps away: nobody was waited for
     state = contest.state
     asked = demand(name, state, seat)
     if asked is None:
-        return None
-    counts = name == "splaf" or (name == "flyswatter" and _could_err(state))
-    return Trial(
+        return
+    told = Trial(
         game=name,
         task=TASK[name],
         demand=asked,
         rt_ms=None if first is None else first.rt_ms,
         until_ms=contest.closed_ms - contest.opened_ms - late_ms,
         suits=name != "catslap" or _shared(state, seat) > 0,
-        right=sum(hand.right for hand in hands) if counts else 0,
-        wrong=sum(not hand.right for hand in hands) if counts else 0,
     )
+    counts = name == "splaf" or (name == "flyswatter" and _could_err(state))
+    yield _with_error(told, first) if first is not None and counts else told
+    if name == "flyswatter":
+        yield from _other_hands(told, state, hands)
 
 
-def _could_err(state: Any) -> bool:
-    return any(COLOUR[fly] not in state.swat.allowed for fly in state.swat.targets)
+def _with_error(trial: Trial, hand: Hand) -> Trial:
+    return replace(trial, right=int(hand.right), wrong=int(not hand.right))
+
+
+def _other_hands(first: Trial, state: Any, hands: list[Hand]) -> Iterator[Trial]:
+    hit: set[Card | None] = set()
+    for before, hand in pairwise(hands):
+        hit.add(before.card)
+        if _could_err(state, hit):
+            took_ms = hand.rt_ms - before.rt_ms
+            other = replace(first, demand=SECOND_HAND, rt_ms=took_ms, until_ms=took_ms, first=False)
+            yield _with_error(other, hand)
+
+
+def _could_err(state: Any, hit: Container[Card | None] = ()) -> bool:
+    """Whether something wrong lies there that this player's hands have not hit."""
+    swat = state.swat
+    return any(COLOUR[fly] not in swat.allowed and fly not in hit for fly in swat.targets)
 
 
 def _shared(state: Any, seat: Seat) -> int:
