@@ -145,6 +145,21 @@ def test_whatever_can_be_asked_of_a_game_is_answered(tmp_path: Path) -> None:
     write_markdown(report, tmp_path)
 
 
+def test_who_begins_is_asked_only_where_somebody_does(tmp_path: Path) -> None:
+    """Where the house deals, no seat comes before another."""
+    house = 'game = "catslap"\nseats = 3\ngames = 400\noptions.dealer = "house"'
+    _, folder, report = reported(house, tmp_path / "house")
+    assert "Does it matter who begins?" not in [section.title for section in report.sections]
+    assert not [finding for finding in report.short if "begins" in finding]
+    assert games_of(folder, 0)["first"].null_count() == 400
+    both = 'game = "catslap"\nseats = 3\ngames = 400\nvary.options.dealer = ["players", "house"]'
+    _, folder, report = reported(both, tmp_path / "both")
+    begins = section(report, "Does it matter who begins?").grid
+    assert begins is not None
+    assert [row[0] for row in begins.rows] == ["dealer players"]
+    assert games_of(folder, 0)["first"].null_count() == 0
+
+
 def test_markdown_has_its_pictures_beside_it(mixed: tuple[Study, Folder, Report]) -> None:
     _, folder, report = mixed
     page = write_markdown(report, folder.path)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from firsthand.bots.bugoff_policy import GREEDY, Temper
 from firsthand.bots.person import EXPERIENCED, LEVELS, Level
+from firsthand.games import GAMES
 from firsthand.lab.fast import bugoff, catslap, flyswatter, flyswatter_swat, splaf
 from firsthand.lab.fast.chance import STRIDE
 from firsthand.lab.fast.kinds import MOST_SEATS, TABLE, Records
@@ -48,6 +49,10 @@ class Setting(Struct, frozen=True):
     @property
     def seats(self) -> int:
         return len(self.people)
+
+    @property
+    def has_first_player(self) -> bool:
+        return GAMES[self.game].has_first_player(self.options)
 
 
 @dataclass(frozen=True)

@@ -94,10 +94,11 @@ def framed(batch: Batch, rows: Records) -> pl.DataFrame:
     """The games as a table: a row a game, columns a seat for points, victory and pace."""
     seats = batch.setting.seats
     decided = KERNELS[batch.setting.game].decided
+    nobody = pl.repeat(None, batch.count, dtype=pl.UInt8, eager=True)
     columns: dict[str, Any] = {
         "point": np.full(batch.count, batch.point, np.int32),
         "number": np.arange(batch.first, batch.first + batch.count, dtype=np.int64),
-        "first": rows["first"].astype(np.uint8),
+        "first": rows["first"].astype(np.uint8) if batch.setting.has_first_player else nobody,
         "decided_by": pl.Series(np.take(decided, rows["decided"]), dtype=pl.Enum(decided)),
         "seconds": rows["ms"] / np.float32(1000),
     }

@@ -79,8 +79,12 @@ def _label(tally: Tally, kind: str) -> str:
     return f"{label} · {kind}" if len(tally.scores) > 1 else label
 
 
-def on_beginning(tallies: Sequence[Tally]) -> Section:
-    if len(tallies) == 1:
+def on_beginning(every: Sequence[Tally]) -> Section | None:
+    """Of the tables where somebody begins; None if there is none."""
+    tallies = [tally for tally in every if tally.by_order]
+    if not tallies:
+        return None
+    if len(every) == 1:
         orders = tallies[0].by_order
         rows = [
             share_row(words, won, 1 / len(orders))

@@ -9,7 +9,9 @@ from firsthand.lab.study.words import clock, label_of, per_cent, share_of
 
 def in_short(tallies: Sequence[Tally]) -> Iterator[str]:
     yield _length(tallies)
-    yield _beginning(tallies)
+    begun = [tally for tally in tallies if tally.by_order]
+    if begun:
+        yield _beginning(begun, tallies)
     raced = [tally for tally in tallies if tally.point.setting.game != "bugoff" and tally.by_gap]
     if raced:
         yield _fastest(raced, tallies)
@@ -42,7 +44,7 @@ def _length(tallies: Sequence[Tally]) -> str:
     )
 
 
-def _beginning(tallies: Sequence[Tally]) -> str:
+def _beginning(begun: Sequence[Tally], tallies: Sequence[Tally]) -> str:
     def edge(tally: Tally) -> float:
         return abs(tally.by_order[0].mean - 1 / len(tally.by_order))
 
@@ -51,8 +53,8 @@ def _beginning(tallies: Sequence[Tally]) -> str:
         return not low <= 1 / len(tally.by_order) <= high
 
     # Among many tables one or the other lies outside of its interval by chance.
-    surer = NormalDist().inv_cdf(1 - 0.025 / len(tallies))
-    shown = list(filter(shows, tallies))
+    surer = NormalDist().inv_cdf(1 - 0.025 / len(begun))
+    shown = list(filter(shows, begun))
     if not shown:
         return "That it matters who begins, does not show."
     most = max(shown, key=edge)

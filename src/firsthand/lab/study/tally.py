@@ -104,7 +104,8 @@ class Tally:
     ties: Sum = field(default_factory=Sum)
     """Whether points alone did not decide."""
     by_order: list[Sum] = field(default_factory=list)
-    """Victories by the place in the order of play: who begins comes first."""
+    """Victories by the place in the order of play: who begins comes first. Empty where nobody
+    begins."""
     seat_0: Sum = field(default_factory=Sum)
     """Victories of seat 0, whoever else is of its kind."""
     by_kind: dict[str, Sum] = field(default_factory=dict)
@@ -122,12 +123,8 @@ class Tally:
         self.games += len(games)
         self._count(games)
         won = _columns(games, "won", seats)
-        first = games["first"].to_numpy().astype(np.int64)
-        in_order = np.take_along_axis(won, (first[:, None] + np.arange(seats)) % seats, axis=1)
-        for order in range(seats):
-            if order == len(self.by_order):
-                self.by_order.append(Sum())
-            self.by_order[order].add(in_order[:, order])
+        if self.point.setting.has_first_player:
+            self._count_order(won, games["first"].to_numpy().astype(np.int64))
         self.seat_0.add(won[:, 0])
         kinds = np.array(self.point.kinds)
         for kind in dict.fromkeys(self.point.kinds):
@@ -136,6 +133,14 @@ class Tally:
         if twins is not None:
             both = min(len(games), len(twins))
             self._compare(games[:both], twins[:both])
+
+    def _count_order(self, won: NDArray[Any], first: NDArray[Any]) -> None:
+        seats = self.point.setting.seats
+        in_order = np.take_along_axis(won, (first[:, None] + np.arange(seats)) % seats, axis=1)
+        for order in range(seats):
+            if order == len(self.by_order):
+                self.by_order.append(Sum())
+            self.by_order[order].add(in_order[:, order])
 
     def _compare(self, games: pl.DataFrame, twins: pl.DataFrame) -> None:
         won, won_there = (
