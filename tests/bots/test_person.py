@@ -21,13 +21,13 @@ from firsthand.bots.person import (
     time_ms,
     unpractised,
 )
-from firsthand.bots.reaction import RESTS, TASKS, mean_ms, spread_ms
+from firsthand.bots.reaction import PUBLISHED, RESTS, mean_ms, spread_ms
 from firsthand.bots.stages import Stage, error_chance, task, typical
 from firsthand.bots.tasks import catslap_task, splaf_task
 from tests.bots.evening import seeded
 
 MANY = 10_000
-SIMPLE = task(Stage(TASKS["simple"]), slips=1.0, newcomer=0.0)
+SIMPLE = task(Stage(PUBLISHED["simple"]), slips=1.0, newcomer=0.0)
 SPLAF = splaf_task(6, 3, 1, absent=False)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firsthand.bots.reaction import TASKS, Reaction, mean_ms, spread_ms
+from firsthand.bots.reaction import PUBLISHED, Reaction, mean_ms, spread_ms
 from firsthand.bots.stages import Stage, error_chance, task, typical
 from firsthand.bots.tasks import (
     SECOND_HAND,
@@ -20,7 +20,7 @@ def times(reaction: Reaction) -> tuple[float, float, float]:
 def test_normal_parts_spreads_and_tails_add_up() -> None:
     both = task(
         Stage(Reaction(100, 10, 20)),
-        Stage(Reaction(50, 5, 0), each=Reaction(7, 1, 3), items=4),
+        Stage(Reaction(50, 5, 0), each=Reaction(7, 1, 3), times=4),
         slips=1.0,
         newcomer=0.2,
     )
@@ -30,7 +30,7 @@ def test_normal_parts_spreads_and_tails_add_up() -> None:
 
 
 def test_two_compared_traits_make_the_published_shape_match() -> None:
-    assert times(typical(catslap_task(1))) == pytest.approx(times(TASKS["match"]))
+    assert times(typical(catslap_task(1))) == pytest.approx(times(PUBLISHED["match"]))
 
 
 def test_a_clear_lead_makes_about_the_published_search_for_colour_and_shape() -> None:

@@ -25,11 +25,10 @@ class Reaction(Struct, frozen=True, gc=False):
     """Mean of the exponential part: the long tail."""
 
 
-Task: TypeAlias = Literal["simple", "go-no-go", "choice", "match"]
+Published: TypeAlias = Literal["simple", "choice", "match"]
 
-TASKS: dict[Task, Reaction] = {
+PUBLISHED: dict[Published, Reaction] = {
     "simple": Reaction(277, 22, 57),
-    "go-no-go": Reaction(293, 33, 61),
     "choice": Reaction(381, 35, 99),
     "match": Reaction(562, 45, 146),
 }

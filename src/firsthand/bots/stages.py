@@ -26,8 +26,9 @@ class Stage(Struct, frozen=True, gc=False):
 
     fixed: Reaction
     each: Reaction = NO_TIME
-    """What each thing to look at adds."""
-    items: float = 0.0
+    """What one thing to look at adds."""
+    times: float = 0.0
+    """How many times that is added: the number of such things, or how hard one of them is."""
 
 
 class Task(Struct, frozen=True, gc=False):
@@ -47,7 +48,7 @@ def task(*stages: Stage, slips: float, newcomer: float) -> Task:
     """The stages one after the other."""
     return Task(
         _sum([(1.0, stage.fixed) for stage in stages]),
-        _sum([(stage.items, stage.each) for stage in stages]),
+        _sum([(stage.times, stage.each) for stage in stages]),
         slips,
         newcomer,
     )

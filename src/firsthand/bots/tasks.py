@@ -7,7 +7,7 @@ a table. docs/human-model.md says which is which, and where from.
 
 from functools import lru_cache
 
-from firsthand.bots.reaction import TASKS, Reaction
+from firsthand.bots.reaction import PUBLISHED, Reaction
 from firsthand.bots.stages import NO_TIME, Stage, Task, task
 
 NEWCOMER = {"flyswatter": 0.1, "splaf": 0.3, "catslap": 0.15}
@@ -20,7 +20,7 @@ TAP = task(NEXT_TOUCH, slips=0.0, newcomer=0.0)
 
 # Splaf!
 
-SEE_AND_TOUCH = Stage(TASKS["simple"])
+SEE_AND_TOUCH = Stage(PUBLISHED["simple"])
 """Published: to see that something has changed, and to touch."""
 REACH = Stage(Reaction(175, 25, 25))
 """The way of the hand to a card, by Fitts's law (two bits at some 90 ms each)."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from firsthand.bots.bot import decide
 from firsthand.bots.person import PERSONS_DIFFER
 from firsthand.bots.plan import Bot, Kind, Occasion, Plan
-from firsthand.bots.reaction import TASKS, sample_ms, standard_normal
+from firsthand.bots.reaction import PUBLISHED, sample_ms, standard_normal
 from firsthand.core.chance import Source
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
@@ -28,7 +28,7 @@ from firsthand.table import messages as tell
 from firsthand.table.effects import Tell
 
 BEAT_MS = 50.0
-SIMPLE = replace(TASKS["simple"], mu_ms=TASKS["simple"].mu_ms - USUAL_LATENCY_MS)
+SIMPLE = replace(PUBLISHED["simple"], mu_ms=PUBLISHED["simple"].mu_ms - USUAL_LATENCY_MS)
 HANDLER_MS = 1.0
 """From the event to the socket."""
 

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from firsthand.bots.reaction import TASKS, sample_ms
+from firsthand.bots.reaction import PUBLISHED, sample_ms
 from firsthand.core.chance import Source
 from firsthand.core.moves import Millis
 from firsthand.lab.cheats import CHEATS, BackDater
@@ -182,7 +182,7 @@ class Experiment:
         self._contest({place: base_ms + ms for place, ms in later_ms.items()}, tally)
 
     def _reaction_ms(self) -> Millis:
-        return max(150.0, sample_ms(TASKS["choice"], self.source))
+        return max(150.0, sample_ms(PUBLISHED["choice"], self.source))
 
     def _contest(self, true_ms: dict[int, Millis], tally: Tally) -> None:
         world = self.world

@@ -24,7 +24,7 @@ from firsthand.bots.person import (
     variability,
 )
 from firsthand.bots.plan import Bot, Occasion
-from firsthand.bots.reaction import RESTS, TASKS, Reaction, mean_ms, spread_ms
+from firsthand.bots.reaction import PUBLISHED, RESTS, Reaction, mean_ms, spread_ms
 from firsthand.bots.splaf import asked_by
 from firsthand.bots.stages import Task, error_chance
 from firsthand.bots.tasks import catslap_task, flyswatter_task
@@ -193,7 +193,7 @@ def test_people_differ_as_the_bots_do() -> None:
     setting = table("splaf", {}, *[Player(level)] * 8)
     paces = play_games(setting, stream_of(4, 0), 0, 2_000)["paces"].ravel().tolist()
     source = Random(3).random
-    choice = TASKS["choice"]
+    choice = PUBLISHED["choice"]
     bots = []
     for _ in range(len(paces)):
         profile = sample_profile(level, source)

@@ -20,7 +20,7 @@ from firsthand.bots.person import (
     unpractised,
     variability,
 )
-from firsthand.bots.reaction import RESTS, TASKS, Reaction, mean_ms
+from firsthand.bots.reaction import PUBLISHED, RESTS, Reaction, mean_ms
 from firsthand.bots.stages import HASTE, Task
 from firsthand.lab.fast.chance import ex_gaussian, gamma, normal, unit
 from firsthand.lab.fast.compiled import part
@@ -49,7 +49,7 @@ MU, SIGMA, TAU, LOOKING_MU, LOOKING_SIGMA, LOOKING_TAU, SLIPS, NEWCOMER = range(
 """Columns of a task: a `bots.stages.Task`."""
 
 APART = sqrt(1.0 - IN_COMMON**2)
-PACE_TASK = TASKS["choice"]
+PACE_TASK = PUBLISHED["choice"]
 """By the mean of this, people are said to be faster or slower than others."""
 PACE_MEAN_MS = mean_ms(PACE_TASK)
 PACE_MU, PACE_TAU = PACE_TASK.mu_ms / PACE_MEAN_MS, PACE_TASK.tau_ms / PACE_MEAN_MS
