@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-GAMES = ("flyswatter", "bugoff", "splaf", "catslap")
-"""In the order of the home page."""
+from firsthand.games import GAMES
+
+GAME_NAMES = tuple(GAMES)
+"""The home page has them in the same order."""
 LEVELS = ("child", "adult", "sharp")
 """In the order of the buttons that seat bots."""
 SEATED = "(before) => document.querySelector('.seats h2 small').innerText !== before"
@@ -16,14 +18,14 @@ SEATED = "(before) => document.querySelector('.seats h2 small').innerText !== be
 def play_now(page: Page, url: str, game: str, level: str) -> None:
     """Straight into a game against bots."""
     page.goto(url)
-    page.locator("article").nth(GAMES.index(game)).locator(".loud").click()
+    page.locator("article").nth(GAME_NAMES.index(game)).locator(".loud").click()
     page.locator(".levels button").nth(LEVELS.index(level)).click()
 
 
 def open_table(page: Page, url: str, game: str) -> None:
     """To the lobby of a new table, whose host one is."""
     page.goto(url)
-    card = page.locator("article").nth(GAMES.index(game))
+    card = page.locator("article").nth(GAME_NAMES.index(game))
     card.locator(".button:not(.loud)").first.click()
     page.locator(".who .loud").click()  # who are you?
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as WaitedInVain
 
-from scripts.entering import GAMES, open_table, play_now, seat_bots, start
+from scripts.entering import GAME_NAMES, open_table, play_now, seat_bots, start
 from scripts.stage import context
 
 Shoot: TypeAlias = Callable[[str], None]
@@ -170,7 +170,7 @@ def shoot_person(page: Page, url: str, shoot: Shoot) -> None:
 
 def shoot_reading(page: Page, url: str, shoot: Shoot, _bots: int) -> None:
     """The lessons, the rules, and the page of a person."""
-    for game in GAMES:
+    for game in GAME_NAMES:
         for kind in ("learn", "rules"):
             page.goto(f"{url}/{kind}/{game}")
             page.wait_for_load_state("networkidle")
@@ -185,7 +185,7 @@ def shoot_screen(game: str) -> Scene:
     def go(page: Page, url: str, shoot: Shoot, bots: int) -> None:
         page.goto(url)
         page.locator(".screen .button").click()
-        page.locator("dialog .list .button").nth(GAMES.index(game)).click()
+        page.locator("dialog .list .button").nth(GAME_NAMES.index(game)).click()
         page.locator(".join img").wait_for()
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(600)
@@ -216,6 +216,6 @@ SCENES: dict[str, Scene] = {
     "lobby": shoot_lobby,
     "states": shoot_states,
     "reading": shoot_reading,
-    **{game: shoot_game(game) for game in GAMES},
-    **{f"screen-{game}": shoot_screen(game) for game in GAMES},
+    **{game: shoot_game(game) for game in GAME_NAMES},
+    **{f"screen-{game}": shoot_screen(game) for game in GAME_NAMES},
 }

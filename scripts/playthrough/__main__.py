@@ -18,7 +18,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from scripts import client
-from scripts.entering import GAMES, LEVELS, open_table, play_now, seat_bots, start
+from scripts.entering import GAME_NAMES, LEVELS, open_table, play_now, seat_bots, start
 from scripts.playthrough.playing import SIZES, play_through
 from scripts.playthrough.report import Setting, summary
 from scripts.playthrough.waits import LONG_MS
@@ -32,7 +32,7 @@ def main() -> None:
     words = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    words.add_argument("game", choices=GAMES)
+    words.add_argument("game", choices=GAME_NAMES)
     words.add_argument("--size", choices=SIZES, default="phone")
     words.add_argument("--level", choices=LEVELS, default="adult", help="of the bots")
     words.add_argument("--language", default="en")
