@@ -27,7 +27,7 @@ from firsthand.bots.plan import Bot, Occasion
 from firsthand.bots.reaction import PUBLISHED, RESTS, Reaction, mean_ms, spread_ms
 from firsthand.bots.splaf import asked_by
 from firsthand.bots.stages import Task, error_chance
-from firsthand.bots.tasks import catslap_task, flyswatter_task
+from firsthand.bots.tasks import SECOND_HAND, catslap_task, flyswatter_task
 from firsthand.games import GAMES
 from firsthand.games.bugoff.cards import ROW
 from firsthand.games.catslap.cards import SHARED
@@ -37,7 +37,7 @@ from firsthand.games.splaf.cards import STEPS
 from firsthand.lab.fast.log import DEAL, PLACE, POINTS, SLAP
 from firsthand.lab.fast.playout import Player, Setting, play_games, play_logged, stream_of
 from firsthand.lab.fast.retell import Entry, entries_of, move_of
-from tests.lab.fast.tables import CLUMSY, TEMPERS, table
+from tests.lab.fast.tables import TEMPERS, table
 
 STEADY = Level(age=30, pace_spread=0.0, errors_from=0.0, errors_to=0.0)
 
@@ -222,9 +222,12 @@ def test_fixed_people_take_their_time_for_everything() -> None:
 
 
 def test_hands_go_where_the_bots_hands_go() -> None:
-    """On the most valuable prey, or if it is an error on the most valuable of the others."""
-    setting = table("flyswatter", {}, *[Player(CLUMSY)] * 3)
-    right = wrong = passes = 0
+    """On the most valuable prey, or if it is an error on the most valuable of the others: both
+    hands as often as the bots' formula says, for the very time they took."""
+    setting = table("flyswatter", {}, *[Player(WILD)] * 3)
+    surprise = variance = 0.0
+    passes = 0
+    before_ms: dict[int, float] = {}
     for state, entry, move in scenes(setting, 30):
         if state.swat is None or entry.seat < 0:
             continue
@@ -238,13 +241,17 @@ def test_hands_go_where_the_bots_hands_go() -> None:
             continue
         group = open_prey if move.card in prey else others
         assert VALUE[move.card] == max(VALUE[fly] for fly in group)
-        right += move.card in prey
-        wrong += move.card not in prey and bool(others)
+        task = SECOND_HAND if hit else demand_of("flyswatter", state, entry.seat)
+        took_ms = entry.at_ms - (before_ms[entry.seat] if hit else 0.0)
+        before_ms[entry.seat] = entry.at_ms
+        if others:
+            pace = took_ms / mean_ms(reaction_of(ReactionProfile(), task))
+            chance = error_chance(WILD.errors_to, task.slips, pace)
+            surprise += (move.card not in prey) - chance
+            variance += chance * (1 - chance)
     assert passes > 20
-    expected = (CLUMSY.errors_from + CLUMSY.errors_to) / 2
-    # Where nothing wrong lies there, an error is none, so there are a few less.
-    # And in a swat with few flies less goes wrong.
-    assert expected - 0.16 < wrong / (right + wrong) < expected
+    assert variance > 300
+    assert abs(surprise) < 3 * sqrt(variance)
 
 
 def test_who_spreads_hits_any_prey() -> None:
