@@ -182,6 +182,8 @@ class Experiment:
         self._contest({place: base_ms + ms for place, ms in later_ms.items()}, tally)
 
     def _reaction_ms(self) -> Millis:
+        # Not a task of the game: the lead is given, and all that a hand's own time decides is how
+        # much heartbeats tell before it. A fixed one keeps figures comparable from model to model.
         return max(150.0, sample_ms(PUBLISHED["choice"], self.source))
 
     def _contest(self, true_ms: dict[int, Millis], tally: Tally) -> None:
