@@ -25,7 +25,7 @@ from scripts.playthrough.waits import LONG_MS
 from scripts.stage import launched_browser, server
 
 QUICK_PLAYERS = 3
-"""So many sit at a table that "Play" opens."""
+"""How many sit at a table that "Play" opens."""
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ ROWS_HIGH = 2000
 """About so high a sheet is, in pixels."""
 COLUMNS_UPRIGHT, COLUMNS_WIDE = 7, 4
 BEFORE_MS, AFTER_MS = 600.0, 1600.0
-"""So much around each event is shown."""
+"""How much around each event is shown."""
 TOLD_KINDS = ("press", "said", "turn", "ended")
 
 STYLE = """body { margin: 8px; background: #222; color: #eee; font: 12px/1.25 sans-serif; }

@@ -23,7 +23,7 @@ class Press(Struct, frozen=True):
 
     control: Control
     after_ms: float
-    """So long after it could be pressed."""
+    """How long after it could be pressed."""
     mistake: bool
 
 

@@ -29,7 +29,7 @@ CARDS: dict[str, list[Task]] = {
 }
 SERIES = 300
 BEYOND = NormalDist().inv_cdf(1 - 0.001 / 2)
-"""So many standard deviations away is one in a thousand, for two limits together."""
+"""How many standard deviations away one in a thousand is, for two limits together."""
 
 
 def series(game: str, level: LevelName, rivals: int, seed: int) -> Iterator[Watch]:

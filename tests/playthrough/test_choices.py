@@ -1,4 +1,4 @@
-"""Whoever plays knows the rules, from what is on the screen alone."""
+"""The player knows the rules, from what is on the screen alone."""
 
 import pytest
 from scripts.playthrough.choices import DEAL_ON, asked_by_dice, bugoff, catslap, flyswatter, splaf

@@ -1,4 +1,4 @@
-"""Whoever plays takes a person's time, errs now and then, and presses each thing once."""
+"""The player takes a person's time, errs now and then, and presses each thing once."""
 
 from random import Random
 from statistics import median

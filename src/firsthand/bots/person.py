@@ -24,7 +24,7 @@ NEWCOMERS_LEARN = 1.5
 """After so many games what a newcomer lacks has shrunk by this power of their number, plus one (the
 power law of practice, Newell and Rosenbloom 1981)."""
 EXPERIENCED = None
-"""So many games played that another one teaches nothing."""
+"""Games played by somebody whom another one teaches nothing."""
 
 Brain: TypeAlias = Literal["random", "greedy", "expert"]
 """How somebody plays where there is time to think."""

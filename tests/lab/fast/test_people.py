@@ -85,7 +85,7 @@ def demand_of(game: str, state: Any, seat: int) -> Task:
 
 
 ABSENT = Player(Level(30, errors_from=0.0, errors_to=0.0, fixed_ms=60_000.0))
-"""So slow that no hand of anybody else's comes too late to be heard."""
+"""Too slow for any hand of anybody else's to come too late to be heard."""
 
 
 @pytest.mark.parametrize(("age", "games_played"), [(30, None), (7, None), (80, 0)])

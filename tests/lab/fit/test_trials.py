@@ -50,7 +50,7 @@ def test_taps_are_not_taken_for_slowness() -> None:
 
 
 def test_a_swat_tells_of_the_first_hand_and_of_the_errors_of_the_other() -> None:
-    """Who passes has shown no reaction. Red and green are prey, blue is not."""
+    """A pass shows no reaction. Red and green are prey, blue is not."""
     found = told((GOLDEN / "flyswatter-prey.jsonl").read_bytes())
     ann = [trial for who, trial in found if who == "Ann"]
     until_ms = 8160 - 7700 - (7740 - 7700 - 412)

@@ -35,7 +35,7 @@ REMOVE, ROUNDS, HOUSE = range(3)
 """Places among the options; no rounds are as many as players, or `HOUSE_ROUNDS`."""
 PACE = Settings()
 DEALS_ON = sum(DEALS_ON_MS) / 2
-"""So long a card that nobody wants lies before a dealer of people's pace deals on."""
+"""How long a card that nobody wants lies before a dealer of people's pace deals on."""
 DEALS = sum(DEALS_MS) / 2
 CLEARED, NEXT = float(PACE.house_clear_ms), float(PACE.house_ms)
 """Where nobody deals: so long it lies there, and so long after a card comes the next one."""

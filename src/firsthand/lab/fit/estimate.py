@@ -18,7 +18,7 @@ with needs("lab"):
     from scipy.optimize import minimize
 
 AGAIN = 200
-"""So often the trials are drawn anew to see how much the result depends on their luck."""
+"""How often the trials are drawn anew to see how much the result depends on their luck."""
 
 BEGIN = np.array([0.0, 0.0, 0.0, 1.0, np.log(0.03)])
 LOWEST = np.array([*np.log([0.31, 0.02, 0.02]), 0.0, np.log(1e-4)])

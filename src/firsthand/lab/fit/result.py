@@ -6,7 +6,7 @@ from firsthand.bots.person import Portrait
 from firsthand.lab.fit.trials import TaskName
 
 FEWEST = 40
-"""So many slaps are needed: with fewer, the intervals would be too wide to say anything."""
+"""How many slaps are needed: with fewer, the intervals would be too wide to say anything."""
 
 
 class Estimate(Struct, frozen=True):

@@ -45,7 +45,7 @@ class Trial(Struct, frozen=True, gc=False):
     """How long the hand took: the first one from the stimulus, another one from the hand before;
     None if none came in time."""
     until_ms: Millis
-    """So long one was waited for."""
+    """How long one was waited for."""
     first: bool = True
     """Of another hand only the error counts. Its time says little of how quick somebody is, since
     people can bring both hands down at once."""
