@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from urllib.parse import urljoin
 
 from playwright.sync_api import Page
 
@@ -28,6 +29,15 @@ def open_table(page: Page, url: str, game: str) -> None:
     card = page.locator("article").nth(GAME_NAMES.index(game))
     card.locator(".button:not(.loud)").first.click()
     page.locator(".who .loud").click()  # who are you?
+
+
+def join_table(page: Page, address: str) -> str:
+    """To the lobby of a table that waits for its host. Returns the own name."""
+    page.goto(urljoin(address, "/"))
+    name = page.locator(".person .name").inner_text()
+    page.goto(address)
+    page.locator(".who .loud").click()  # who are you?
+    return name
 
 
 def seat_bots(page: Page, bots: int, levels: Sequence[str] = LEVELS) -> None:

@@ -50,6 +50,10 @@ SECONDS = {
         "test_a_whole_game_over_sockets_is_as_documented_and_ends_as_its_journal_says",
     ): 8,
     ("tests/browser/test_playthrough.py", "test_a_game_is_played_to_its_end_and_told"): 25,
+    (
+        "tests/browser/test_playthrough.py",
+        "test_the_command_plays_in_another_language_and_says_so",
+    ): 20,
     ("tests/client/test_example.py", "test_the_example_plays_a_whole_game_as_a_declared_bot"): 8,
     ("tests/load/test_load.py", "test_a_load_plays_real_games_and_reports_what_it_saw"): 8,
     ("tests/server/test_doors.py", "test_a_client_finds_its_way_and_a_game_is_played"): 7,

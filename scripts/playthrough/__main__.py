@@ -4,8 +4,10 @@ control or a text, words that were cut. Writes a film strip (PNG) and a timeline
 
 python -m scripts.playthrough GAME [--size phone] [--level child] [--language de] [--players 4]
                                    [--opened] [--seed 1] [--out FOLDER]
+python -m scripts.playthrough GAME --at ADDRESS [...]
 
-The seed is that of this player's pace and mistakes; cards and bots are the server's.
+The second form plays at a table that waits for its host, with the options and bots that it has. The
+seed is that of this player's pace and mistakes; cards and bots are the server's.
 """
 
 from __future__ import annotations
@@ -13,12 +15,22 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Page
 
 from scripts import client
-from scripts.entering import GAME_NAMES, LEVELS, open_table, play_now, seat_bots, start
+from scripts.entering import (
+    GAME_NAMES,
+    LEVELS,
+    join_table,
+    open_table,
+    play_now,
+    seat_bots,
+    start,
+)
 from scripts.playthrough.playing import SIZES, play_through
 from scripts.playthrough.report import Setting, summary
 from scripts.playthrough.waits import LONG_MS
@@ -40,6 +52,7 @@ def main() -> None:
     words.add_argument(
         "--opened", action="store_true", help="at a table that this player opens and hosts"
     )
+    words.add_argument("--at", metavar="ADDRESS", help="a table's, on a server that runs already")
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--longer-than", type=float, default=LONG_MS / 1000, metavar="SECONDS")
     words.add_argument("--out", type=Path, help="default: a new folder in the system's temp")
@@ -48,16 +61,30 @@ def main() -> None:
     setting = Setting(
         wanted.game, wanted.size, wanted.level, wanted.language, wanted.players, wanted.seed
     )
-    client.build()
-    with server() as url, launched_browser() as browser:
+    with own_server(wanted.at) as url, launched_browser() as browser:
 
         def enter(page: Page) -> str:
-            return enter_game(page, url, setting, opened=wanted.opened)
+            if wanted.at is None:
+                return enter_game(page, url, setting, opened=wanted.opened)
+            name = join_table(page, wanted.at)
+            start(page)
+            return name
 
         told = play_through(browser, setting, enter, out, longer_than=1000 * wanted.longer_than)
     print("\n".join(summary(told)))
     print(out)
     sys.exit(0 if told.finished else 1)
+
+
+@contextmanager
+def own_server(table: str | None) -> Iterator[str]:
+    """A server for this game, unless it is to be played at a table that is there."""
+    if table is not None:
+        yield table
+        return
+    client.build()
+    with server() as url:
+        yield url
 
 
 def enter_game(page: Page, url: str, setting: Setting, *, opened: bool) -> str:

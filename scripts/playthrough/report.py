@@ -8,9 +8,16 @@ from statistics import mean
 from msgspec import Struct
 
 from firsthand.bots.person import LevelName
-from scripts.playthrough.faults import Fault, faults
+from scripts.playthrough.faults import KINDS, Fault, faults
 from scripts.playthrough.samples import Event, Sample
 from scripts.playthrough.waits import LONG_MS, Shown, Wait, live_cards, waits
+
+
+class Total(Struct, frozen=True):
+    """All of one sort together."""
+
+    count: int
+    length: float
 
 
 class Report(Struct, frozen=True):
@@ -27,6 +34,12 @@ class Report(Struct, frozen=True):
     length: float
     presses: int
     longest_wait: float
+    longer_than: float
+    """How long a wait is that is told."""
+    totals: dict[str, Total]
+    """By what was wrong: `waits`, and the kinds of faults."""
+    unslapped: float | None
+    """How long a card that nobody slapped lay there, on average."""
     waits: tuple[Wait, ...]
     faults: tuple[Fault, ...]
     cards: tuple[Shown, ...]
@@ -56,6 +69,9 @@ def report(
     ended = next((event for event in events if event.kind == "ended"), None)
     played = [one for one in samples if not ended or one.at <= ended.at]
     every = waits(played, 0)
+    long = tuple(wait for wait in every if wait.length > longer_than)
+    found = tuple(faults(samples))
+    cards = tuple(live_cards(played)) if setting.game == "catslap" else ()
     return Report(
         game=setting.game,
         size=setting.size,
@@ -68,12 +84,24 @@ def report(
         length=played[-1].at if played else 0.0,
         presses=sum(event.kind == "press" for event in events),
         longest_wait=max((wait.length for wait in every), default=0.0),
-        waits=tuple(wait for wait in every if wait.length > longer_than),
-        faults=tuple(faults(samples)),
-        cards=tuple(live_cards(played)) if setting.game == "catslap" else (),
+        longer_than=longer_than,
+        totals=totals(long, found),
+        unslapped=unslapped_ms(cards),
+        waits=long,
+        faults=found,
+        cards=cards,
         page_errors=tuple(errors),
         events=tuple(events),
     )
+
+
+def totals(long: Sequence[Wait], found: Sequence[Fault]) -> dict[str, Total]:
+    def of(kind: str) -> Total:
+        these = [fault for fault in found if fault.kind == kind]
+        return Total(sum(one.times for one in these), sum(one.length for one in these))
+
+    told = {"waits": Total(len(long), sum(wait.length for wait in long))}
+    return told | {kind: of(kind) for kind in KINDS}
 
 
 def unslapped_ms(cards: Sequence[Shown]) -> float | None:
@@ -85,25 +113,36 @@ def unslapped_ms(cards: Sequence[Shown]) -> float | None:
 def summary(told: Report) -> Iterator[str]:
     yield (
         f"{told.game}, {told.size}, {told.players} players ({told.level}), {told.language}:"
-        f" {told.result or 'no result'} after {told.length / 1000:.1f} s, {told.presses} presses"
+        f" {told.result or 'no result'} after {told.length / 1000:.1f} s, {in_figures(told)}"
     )
     yield f"longest wait {told.longest_wait / 1000:.1f} s"
-    unslapped = unslapped_ms(told.cards)
-    if unslapped is not None:
+    if told.unslapped is not None:
         left = sum(not card.slapped for card in told.cards)
-        yield f"{len(told.cards)} cards, {left} unslapped: {unslapped / 1000:.1f} s on average"
+        yield f"{len(told.cards)} cards, {left} of them unslapped"
     for wait in told.waits:
         turn = f", turn of {wait.turn}" if wait.turn else ""
         length = f"{wait.length / 1000:.1f} s"
-        yield f"  wait    {seconds(wait.at)} for {length}{turn}, until {wait.until}"
+        yield f"  wait        {seconds(wait.at)} for {length}{turn}, until {wait.until}"
     for fault in told.faults:
         times = f", {fault.times} times" if fault.times > 1 else ""
         yield (
-            f"  {fault.kind:7} {seconds(fault.at)} for {fault.length / 1000:.1f} s{times}:"
+            f"  {fault.kind:11} {seconds(fault.at)} for {fault.length / 1000:.1f} s{times}:"
             f" {fault.what!r} by {fault.by}"
         )
     for error in told.page_errors:
         yield f"  page error: {error}"
+
+
+def in_figures(told: Report) -> str:
+    """What was pressed, and all that was wrong, in one line."""
+    figures = [f"{told.presses} presses"]
+    for kind, total in told.totals.items():
+        named = f"waits over {told.longer_than / 1000:g} s" if kind == "waits" else kind
+        length = f" ({total.length / 1000:.1f} s)" if total.count else ""
+        figures.append(f"{total.count} {named}{length}")
+    if told.unslapped is not None:
+        figures.append(f"an unslapped card {told.unslapped / 1000:.1f} s on average")
+    return ", ".join(figures)
 
 
 def timeline(told: Report) -> Iterator[str]:

@@ -1,12 +1,16 @@
 """The play-through tool plays a real game to its end, and finds what is wrong on a page."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 from playwright.sync_api import Browser, Page
+from scripts.commands import ROOT
+from scripts.entering import join_table, start
 from scripts.playthrough.faults import faults
 from scripts.playthrough.observer import Observer
 from scripts.playthrough.pictures import Names
@@ -92,11 +96,9 @@ def test_a_game_is_played_to_its_end_and_told(
     code = quick_table(url, "flyswatter", bots=["perfect", "perfect"])
 
     def enter(page: Page) -> str:
-        page.goto(f"{url}/t/{code}")
-        page.get_by_role("textbox").first.fill("Ann")
-        page.locator(".who .loud").click()
-        page.locator(".bar .loud:enabled").click()
-        return "Ann"
+        name = join_table(page, f"{url}/t/{code}")
+        start(page)
+        return name
 
     setting = Setting("flyswatter", size, "sharp", "en", 3, seed=1)
     told = play_through(browser, setting, enter, tmp_path)
@@ -112,3 +114,17 @@ def test_a_game_is_played_to_its_end_and_told(
     strip = (tmp_path / "strip-01.png").read_bytes()
     assert strip.startswith(b"\x89PNG")
     assert len(strip) > 100_000
+
+
+def test_the_command_plays_in_another_language_and_says_so(url: str, tmp_path: Path) -> None:
+    code = quick_table(url, "splaf", bots=["perfect", "perfect"])
+    command = [sys.executable, "-m", "scripts.playthrough", "splaf", "--at", f"{url}/t/{code}"]
+    command += ["--language", "de", "--size", "laptop", "--seed", "7", "--out", str(tmp_path)]
+    ran = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    first, *_ = ran.stdout.splitlines()
+    assert first.startswith("splaf, laptop, 3 players (adult), de: ")
+    told = msgspec.json.decode((tmp_path / "timeline.json").read_bytes(), type=Report)
+    assert (told.game, told.size, told.language, told.seed) == ("splaf", "laptop", "de", 7)
+    assert re.search("gewinnt!|gewinnst!", told.result)
+    assert f" {told.presses} presses, " in first
