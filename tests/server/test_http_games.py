@@ -41,6 +41,8 @@ def test_games_come_with_schemas_that_accept_their_own_defaults(tmp_path: Path) 
                 usual = {name: option["default"] for name, option in properties.items()}
                 assert validator.is_valid(usual)
                 assert not validator.is_valid({"wings": 6})
+            dispute = games[-1]["options"]["$defs"]["Options"]["properties"]["dispute"]
+            assert dispute["x-only-if"] == {"dealer": "players"}
 
     run(story)
 
@@ -65,6 +67,14 @@ def test_a_table_is_opened_found_and_described(tmp_path: Path) -> None:
                 ):
                     pass
                 facts = await api.get(f"/api/tables/{code}")
+                assert (facts["max_seats"], facts["game"]) == (5, "bugoff")
+                await line.say(say.Choose("catslap", {"dealer": "house"}))
+                while (
+                    not isinstance(message := await line.hear(), tell.RoomChanged)
+                    or message.room.game != "catslap"
+                ):
+                    pass
+                assert (await api.get(f"/api/tables/{code}"))["max_seats"] == 4
             assert person not in json.dumps(facts)
             assert facts["chairs"] == [
                 {"name": "Ann", "bot": None, "wins": 0},

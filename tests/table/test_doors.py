@@ -215,7 +215,6 @@ def test_a_loss_is_noticed_once() -> None:
         lambda desk: desk.say("Bob", say.Stand()),
         lambda desk: desk.say("Bob", say.Leave()),
         lambda desk: desk.say("Ann", say.RemoveBot(2)),
-        lambda desk: desk.say("Cy", say.Join("Cy"), say.Sit()),
         lambda desk: desk.say("Ann", say.Choose("splaf")),
     ],
 )

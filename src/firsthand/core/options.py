@@ -9,12 +9,21 @@ from firsthand.core.game import AnyGame
 from firsthand.core.refusals import plain
 
 
-def about(title: str, question: str, answers: Mapping[str, str] | None = None) -> msgspec.Meta:
+def about(
+    title: str,
+    question: str,
+    answers: Mapping[str, str] | None = None,
+    *,
+    only_if: Mapping[str, str] | None = None,
+) -> msgspec.Meta:
     """What a person is shown of an option, where it is chosen in a form.
 
-    The answers say what each value means; JSON Schema has no word for that.
+    The answers say what each value means; JSON Schema has no word for that. `only_if` names the
+    values of other options without which this one changes nothing.
     """
     extra: dict[str, object] = {"x-answers": answers} if answers else {}
+    if only_if:
+        extra["x-only-if"] = only_if
     return msgspec.Meta(title=title, description=question, extra_json_schema=extra)
 
 

@@ -60,7 +60,7 @@ class Stand(Input, frozen=True, tag="stand"):
 
 
 class Sit(Input, frozen=True, tag="sit"):
-    """Takes a free seat."""
+    """Takes a free seat; while a result is shown, one in the next game."""
 
 
 class Ready(Input, frozen=True, tag="ready"):

@@ -123,9 +123,14 @@ def _full(table: "Table") -> tuple[Reason, str]:
 def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:
     if person.role != "player" or person.seat is not None:
         return Reason.HAS_SEAT, "only a player without a seat can take one"
+    if person in seating.waiting(table):
+        return None
     if table.is_full:
         return _full(table)
-    seating.sit_down(table, person)
+    if table.phase == "result":
+        person.ready = True  # the seats of the last game stay as they are while it is looked at
+    else:
+        seating.sit_down(table, person)
     return None
 
 
@@ -139,8 +144,8 @@ def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[Reas
         read_options(game, options, max(len(table.chairs), seats_for(game, options)[0]))
     except BadTable as bad:
         return Reason.BAD_OPTIONS, str(bad)
-    seating.clear_away(table)
     table.game, table.options = game, options
+    seating.clear_away(table)
     for person in table.people.values():
         person.ready = False
     return None
@@ -189,6 +194,7 @@ def _start(table: "Table", at: Moment) -> tuple[Reason, str] | None:
     ]
     if sleepers:
         return Reason.NOT_READY, f"not ready yet: {', '.join(sleepers)}"
+    seating.seat_waiting(table)
     playing.begin(table, at)
     return None
 

@@ -43,6 +43,7 @@ class Guest(Struct, frozen=True, gc=False):
     connected: bool
     seat: Seat | None
     ready: bool
+    """For the next game. Without a seat: waits for one in it."""
     rtt_ms: float | None
     """The smallest measured round trip: how good the connection is."""
     jitter_ms: float | None

@@ -1,5 +1,6 @@
 """Seats at a table: who takes one, gives one up, or finds the own one again."""
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from firsthand.core.seats import Seat
@@ -11,9 +12,25 @@ if TYPE_CHECKING:
 
 
 def sit_down(table: "Table", person: Person) -> None:
-    clear_away(table)
     person.seat = len(table.chairs)
     table.chairs.append(Chair(person.name, person.id))
+
+
+def waiting(table: "Table") -> list[Person]:
+    """Those who asked for a seat in the next game, as far as there are seats."""
+    free = table.seats[-1] - len(table.chairs)
+    asked = (
+        person
+        for person in table.people.values()
+        if person.seat is None and person.ready and person.connected
+    )
+    return list(islice(asked, max(0, free)))
+
+
+def seat_waiting(table: "Table") -> None:
+    """The seats of the last game are not needed any more: whoever waits takes one."""
+    for person in waiting(table):
+        sit_down(table, person)
 
 
 def stand_up(table: "Table", person: Person) -> None:
@@ -33,12 +50,14 @@ def remove_chair(table: "Table", seat: int) -> None:
     for person in table.people.values():
         if person.seat is not None and person.seat > seat:
             person.seat -= 1
+    seat_waiting(table)
 
 
 def clear_away(table: "Table") -> None:
     """Before seats change, the cards of the last game go: they lie there for its own seats."""
     if table.phase == "result":
         table.phase, table.session = "lobby", None
+        seat_waiting(table)
 
 
 def kept_seat(table: "Table", who: say.PersonId) -> Seat | None:

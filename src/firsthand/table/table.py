@@ -23,7 +23,7 @@ from firsthand.core.options import read_options, seats_for
 from firsthand.core.seats import Seat, Viewer
 from firsthand.core.steps import Event, Reason
 from firsthand.games import GAMES
-from firsthand.table import clock, doors, playing
+from firsthand.table import clock, doors, playing, seating
 from firsthand.table.effects import Effect, WakeAt
 from firsthand.table.first_player import FirstPlayer
 from firsthand.table.inputs import SIGNS, AnyInput, Forget, Join, PersonId
@@ -139,7 +139,7 @@ class Table:
             guests=tuple(person.shown() for person in self.people.values()),
             chairs=tuple(chair.shown() for chair in self.chairs),
             options=options,
-            first=self.first.next(self.game, options, len(self.chairs)),
+            first=self.first.next(self.game, options, self.next_seats),
             settings=self.settings,
             locked=self.locked,
             paused=self.paused,
@@ -189,12 +189,17 @@ class Table:
         return seats_for(self.game, self.options)
 
     @property
+    def next_seats(self) -> int:
+        """How many play in the next game, with those who wait for it."""
+        return len(self.chairs) + len(seating.waiting(self))
+
+    @property
     def is_full(self) -> bool:
-        return len(self.chairs) >= self.seats[-1]
+        return self.next_seats >= self.seats[-1]
 
     def checked_options(self) -> Any:
-        """The options for as many seats as are taken. Raises `BadTable`."""
-        return read_options(self.game, self.options, len(self.chairs))
+        """The options for as many players as the next game has. Raises `BadTable`."""
+        return read_options(self.game, self.options, self.next_seats)
 
 
 def _seen(session: Session, viewer: Viewer, events: tuple[Event, ...]) -> Cards:

@@ -9,6 +9,7 @@ from firsthand.core.chance import below
 from firsthand.core.moves import Millis, Stakes
 from firsthand.core.steps import Reason
 from firsthand.referee.device import calibrated
+from firsthand.table import seating
 from firsthand.table.messages import Judged, Stimulus
 from firsthand.table.moment import Moment
 from firsthand.table.race import Race
@@ -40,7 +41,8 @@ def begin(table: "Table", at: Moment) -> tuple[Reason, str] | None:
         return Reason.NO_SEAT, "nobody has a seat"
     for person in seated:
         person.warm_up_ms.clear()
-    table.phase, table.session = "warm-up", None  # the cards of a last game are cleared away
+    seating.clear_away(table)
+    table.phase = "warm-up"
     table.warm_up = WarmUpRounds(table.settings.warm_up_rounds, _soon(at))
     return None
 

@@ -69,7 +69,10 @@ export interface GameFacts {
   readonly seats_with: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>;
   /** Options that suit somebody who plays alone against bots best. */
   readonly against_bots: Readonly<Record<string, unknown>>;
-  /** A JSON Schema with titles, bounds and defaults. `x-answers` says what each value means. */
+  /**
+   * A JSON Schema with titles, bounds and defaults. `x-answers` says what each value means,
+   * `x-only-if` which values of other options this one needs to change anything.
+   */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -375,6 +378,8 @@ export interface TableFacts {
   readonly options: Readonly<Record<string, unknown>>;
   /** How many are taken. */
   readonly seats: number;
+  /** For how many players the game is with these options. */
+  readonly max_seats: number;
   readonly chairs: readonly ChairFacts[];
   /** The name of whoever the table belongs to. null while nobody has come. */
   readonly host: string | null;

@@ -446,6 +446,7 @@ export interface Guest {
   readonly declared_bot: boolean;
   readonly connected: boolean;
   readonly seat: Seat | null;
+  /** For the next game. Without a seat: waits for one in it. */
   readonly ready: boolean;
   /** The smallest measured round trip: how good the connection is. */
   readonly rtt_ms: number | null;
@@ -1032,7 +1033,7 @@ export interface Stand {
   readonly say: 'stand';
 }
 
-/** Takes a free seat. */
+/** Takes a free seat; while a result is shown, one in the next game. */
 export interface Sit {
   readonly say: 'sit';
 }

@@ -71,6 +71,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             "Dead heat",
             "Does the dealer decide a dead heat, or is the card removed? (CS-10)",
             {"dealer": "the dealer decides", "remove": "the card is removed"},
+            only_if={"dealer": "players"},
         ),
     ] = "dealer"
     rounds: Annotated[

@@ -24,7 +24,8 @@ class GameFacts(Struct, frozen=True):
     against_bots: dict[str, Any]
     """Options that suit somebody who plays alone against bots best."""
     options: dict[str, Any]
-    """A JSON Schema with titles, bounds and defaults. `x-answers` says what each value means."""
+    """A JSON Schema with titles, bounds and defaults. `x-answers` says what each value means,
+    `x-only-if` which values of other options this one needs to change anything."""
 
 
 async def games(_call: Bare) -> tuple[GameFacts, ...]:

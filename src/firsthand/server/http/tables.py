@@ -54,6 +54,8 @@ class TableFacts(Struct, frozen=True):
     """The game's own, with nothing left out."""
     seats: int
     """How many are taken."""
+    max_seats: int
+    """For how many players the game is with these options."""
     chairs: tuple[ChairFacts, ...]
     host: str | None
     """The name of whoever the table belongs to. None while nobody has come."""
@@ -92,7 +94,9 @@ async def table(call: Bare, code: Code) -> TableFacts:
     """A table by its code."""
     host = await find(call.request, code)
     keeper = call.office.hall.keeper
-    room, game_id = await _asked(host, lambda table: (table.room(), keeper.game_of(host.code)))
+    room, most, game_id = await _asked(
+        host, lambda table: (table.room(), table.seats[-1], keeper.game_of(host.code))
+    )
     return TableFacts(
         code=host.code,
         link=link(call, host.code),
@@ -100,6 +104,7 @@ async def table(call: Bare, code: Code) -> TableFacts:
         game=room.game,
         options=msgspec.to_builtins(room.options),
         seats=len(room.chairs),
+        max_seats=most,
         chairs=_chairs(room),
         host=next((guest.name for guest in room.guests if guest.person == room.host), None),
         guests=sum(guest.connected for guest in room.guests),

@@ -1,0 +1,88 @@
+"""Who comes while a result is shown has a seat in the next game, and nobody's result goes away."""
+
+import pytest
+
+from firsthand.table import inputs as say
+from tests.table.desk import Desk, begun
+
+
+def ended(*names: str, bots: int = 0, game: str = "flyswatter") -> Desk:
+    desk = begun(*names, game=game, bots=bots)
+    desk.until(lambda: desk.room().phase == "result")
+    return desk
+
+
+def players(desk: Desk) -> list[str]:
+    return [chair.name for chair in desk.room().chairs]
+
+
+def test_who_sits_down_at_a_result_plays_in_the_next_game() -> None:
+    desk = ended("Ann", "Bob")
+    desk.join("Cy")
+    desk.say("Cy", say.Sit())
+    assert desk.room().phase == "result"
+    assert (players(desk), desk.guest("Cy").ready) == (["Ann", "Bob"], True)
+    desk.say("Bob", say.Ready(ready=True))
+    desk.say("Ann", say.Start())
+    assert desk.room().phase == "playing"
+    assert players(desk) == ["Ann", "Bob", "Cy"]
+    assert len(desk.view.scores) == 3
+    assert not desk.guest("Cy").ready
+
+
+def test_who_changes_their_mind_looks_on() -> None:
+    desk = ended("Ann", "Bob")
+    desk.join("Cy")
+    desk.say("Cy", say.Sit(), say.Sit(), say.Stand())
+    assert desk.room().phase == "result"
+    desk.start()
+    assert players(desk) == ["Ann", "Bob"]
+
+
+def test_who_is_gone_by_then_has_no_seat() -> None:
+    desk = ended("Ann", "Bob")
+    desk.join("Cy")
+    desk.say("Cy", say.Sit(), say.Lost())
+    desk.start()
+    assert players(desk) == ["Ann", "Bob"]
+
+
+def test_no_more_wait_than_there_are_seats() -> None:
+    desk = ended("Ann", game="bugoff", bots=3)
+    desk.join("Cy", "Di")
+    desk.say("Cy", say.Sit())
+    assert desk.refused("Di", say.Sit()) == "full"
+    assert desk.refused("Ann", say.AddBot()) == "full"
+    desk.say("Ann", say.RemoveBot(3))
+    assert players(desk) == ["Ann", "Bea", "Bix", "Cy"]
+    desk.say("Di", say.Sit())
+    assert len(players(desk)) == 5
+
+
+def test_the_seat_that_somebody_gives_up_goes_to_who_waits_for_it() -> None:
+    desk = ended("Ann", "Bob", bots=3)
+    desk.join("Cy")
+    desk.say("Cy", say.Sit())
+    desk.say("Ann", say.Choose("bugoff"))
+    assert players(desk) == ["Ann", "Bob", "Bea", "Bix", "Bo"]
+    assert not desk.guest("Cy").ready
+
+
+@pytest.mark.parametrize("way", [say.Choose("splaf"), say.AddBot(), say.WarmUp()])
+def test_whatever_ends_the_result_gives_them_their_seat(way: say.AnyInput) -> None:
+    desk = ended("Ann", "Bob")
+    desk.join("Cy")
+    desk.say("Cy", say.Sit())
+    desk.say("Ann", way)
+    assert players(desk)[:3] == ["Ann", "Bob", "Cy"]
+    assert desk.guest("Cy").seat == 2
+
+
+def test_who_waits_counts_for_whose_turn_it_is_to_begin() -> None:
+    desk = ended("Ann", "Bob")
+    desk.say("Ann", say.ChooseFirst("turns"))
+    desk.join("Cy")
+    began = desk.table.first.last
+    assert began is not None
+    desk.say("Cy", say.Sit())
+    assert desk.room().first.seat == (began + 1) % 3
