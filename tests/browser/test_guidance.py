@@ -1,12 +1,16 @@
 """What a table says of what happens and of what to do: news, hints, and why a monster was right."""
 
+import json
+
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from firsthand.table.settings import Settings
 from tests.browser.axe import faults
-from tests.browser.organiser import QUICK, quick_table
+from tests.browser.organiser import QUICK, SHORT, quick_table
 from tests.browser.visitor import Target, Visitor, play_until
 
+RING = SHORT["splaf"]["ring"]
 CALM = Settings(gap_ms=3000, deal_ms=500, contest_ms=2000, dispute_ms=500)
 
 WATCH = """() => {
@@ -22,8 +26,10 @@ WATCH = """() => {
 """Writes down each line of news, and over how many swarms a net was then."""
 
 
-def alone_with_a_bot(browser: Browser, url: str, game: str, settings: Settings = QUICK) -> Visitor:
-    visitor = Visitor(browser, "phone")
+def alone_with_a_bot(
+    browser: Browser, url: str, game: str, settings: Settings = QUICK, size: str = "phone"
+) -> Visitor:
+    visitor = Visitor(browser, size)
     visitor.sit_down(url, quick_table(url, game, settings, bots=["perfect"]), "Ann")
     visitor.start()
     visitor.page.locator(".thing").first.wait_for()
@@ -60,6 +66,9 @@ def test_a_hint_goes_once_its_action_was_done_twice(browser: Browser, url: str) 
     visitor.choice = placing  # type: ignore[assignment]
     page = visitor.page
     expect(page.locator(".strip")).to_contain_text("press Place")
+    aloud = page.locator(".strip + p")
+    expect(aloud).to_contain_text("press Place")
+    expect(page.locator(".strip")).to_have_attribute("aria-hidden", "true")  # not read twice
     assert faults(page) == []
     strip = page.locator(".strip").bounding_box()
     table = page.locator(".top").bounding_box()
@@ -69,11 +78,32 @@ def test_a_hint_goes_once_its_action_was_done_twice(browser: Browser, url: str) 
     learned = "() => JSON.parse(localStorage['firsthand.hints'] ?? '{}')['bugoff.place'] === 2"
     play_until([visitor], lambda: bool(page.evaluate(learned)))
     expect(page.locator(".strip")).not_to_contain_text("press Place")
+    expect(aloud).not_to_contain_text("press Place")
     again = visitor.context.new_page()
     again.goto(page.url)
     again.locator(".thing").first.wait_for()
     expect(again.locator(".zone.button").first).to_be_visible()
     expect(again.get_by_text("press Place")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "learned", "options"),
+    [
+        ("catslap", ["slap"], {"dealer": "house"}),
+        ("splaf", ["roll", "slap", "arrows"], {}),
+    ],
+)
+def test_no_room_is_kept_for_hints_that_may_never_come(
+    game: str, learned: list[str], options: dict[str, str], browser: Browser, url: str
+) -> None:
+    visitor = Visitor(browser, "phone")
+    practice = json.dumps({f"{game}.{key}": 2 for key in learned})
+    visitor.page.add_init_script(f"localStorage['firsthand.hints'] = '{practice}'")
+    code = quick_table(url, game, options=options, bots=["child"])
+    visitor.sit_down(url, code, "Ann")
+    visitor.start()
+    visitor.page.locator(".thing").first.wait_for()
+    expect(visitor.page.locator(".strip")).to_have_count(0)
 
 
 def test_hints_can_be_switched_off(browser: Browser, url: str) -> None:
@@ -86,10 +116,21 @@ def test_hints_can_be_switched_off(browser: Browser, url: str) -> None:
     expect(page.locator(".strip")).to_have_count(0)
 
 
-def test_splaf_draws_the_way_to_the_right_monster(browser: Browser, url: str) -> None:
-    visitor = alone_with_a_bot(browser, url, "splaf", CALM)
+ARROWS = """() => [...document.querySelectorAll('path[data-key^=arrow-]')].filter((arrow) => {
+  const { width, height, left, right, top, bottom } = arrow.getBoundingClientRect();
+  const table = document.querySelector('.top').getBoundingClientRect();
+  const beside = left >= table.left && right <= table.right;
+  return beside && top >= table.top && bottom <= table.bottom && Math.min(width, height) >= 5;
+}).length"""
+"""How many arrows of the ring can be seen."""
+
+
+@pytest.mark.parametrize("size", ["phone", "sideways", "laptop", "tv"])
+def test_splaf_draws_the_way_to_the_right_monster(size: str, browser: Browser, url: str) -> None:
+    visitor = alone_with_a_bot(browser, url, "splaf", CALM, size)
     page = visitor.page
     expect(page.locator('path[data-key="track"]')).to_have_count(1)
+    assert page.evaluate(ARROWS) == 2 * RING
     page.evaluate("""() => {
       window.ways = 0;
       new MutationObserver(() => {

@@ -214,10 +214,12 @@ export interface Hint {
 /** A game's table of hints. */
 export interface Hints<View, Event> {
   keys: readonly string[];
+  /** Those for which the line keeps its room: what this player is sure to come to do in a game like this one. */
+  expected(view: View, me: Seat): readonly string[];
   /** What could be said now, the most useful first. */
   now(look: Pick<Look<View, Event>, 'view' | 'offers' | 'me' | 'texts'>): Hint[];
-  /** What a player has practised by this. */
-  done(event: Event, me: Seat): readonly string[];
+  /** What a player has practised by this; `view` is the table after it. */
+  done(event: Event, me: Seat, view: View): readonly string[];
 }
 
 export interface GameClient<View, Event> {

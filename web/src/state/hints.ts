@@ -16,6 +16,11 @@ export function wantedHint(practice: Practice, hints: readonly Hint[], game: str
   return hints.find(({ key }) => !isLearned(practice, practiceName(game, key))) ?? null;
 }
 
+/** Whether any of these things of a game is not learned yet. */
+export function needsHints(practice: Practice, game: string, keys: readonly string[]): boolean {
+  return keys.some((key) => !isLearned(practice, practiceName(game, key)));
+}
+
 /** The same after these things have been done; the same value where that changes nothing. */
 export function practised(practice: Practice, game: string, keys: readonly string[]): Practice {
   const more = keys.map((key) => practiceName(game, key)).filter((name) => !isLearned(practice, name));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { AnyGameClient } from '../../src/games/contract';
 import { CLIENTS } from '../../src/games/registry';
-import { ENOUGH, isLearned, practised, readPractice, wantedHint } from '../../src/state/hints';
+import { ENOUGH, isLearned, needsHints, practised, readPractice, wantedHint } from '../../src/state/hints';
 import { GAME_NAMES } from '../../src/route';
 import { LANGUAGES, loadTexts } from '../../src/texts';
 import { en } from '../../src/texts/en';
@@ -42,9 +42,9 @@ describe.each(GAME_NAMES)('the hints of %s', (game) => {
       const t = await loadTexts(language);
       const texts: Record<string, unknown> = t.hints[game];
       expect(Object.keys(texts).sort()).toEqual([...keys].sort());
-      const longest = game === 'splaf' ? [t.hints.splaf.slap(t.splaf.start['smallest-blue'], t.splaf.steps['violet-2'])] : [];
-      const all = [...Object.values(texts).filter((text) => typeof text === 'string'), ...longest];
-      expect(all.filter((text) => text.length > 92)).toEqual([]);
+      const longest = { splaf: [t.hints.splaf.slap(t.splaf.start['smallest-blue'], t.splaf.steps['violet-2'])], flyswatter: [true, false].map(t.hints.flyswatter.swat), bugoff: [], catslap: [] };
+      const all = [...Object.values(texts).filter((text) => typeof text === 'string'), ...longest[game]];
+      expect(all.filter((text) => text.length > 78)).toEqual([]);
     }
   });
 });
@@ -52,14 +52,14 @@ describe.each(GAME_NAMES)('the hints of %s', (game) => {
 describe('what is to be done now', () => {
   it('is said in Fly-swatter', async () => {
     const { now, done } = await hintsOf('flyswatter');
-    const view = (more: Partial<FlyswatterView>) => ({ phase: 'turn', hands: [], hands_left: null, ...more });
+    const view = (more: Partial<FlyswatterView>) => ({ phase: 'turn', hands: [], hands_left: null, scores: [0, 0], ...more });
     const keys = (more: Partial<FlyswatterView>, offers: string[]) => now({ view: view(more), offers: offers.map(act), me: 0, texts: en }).map((hint) => hint.key);
     expect(keys({}, ['turn'])).toEqual(['turn']);
     expect(keys({}, [])).toEqual(['watch']);
-    expect(keys({ phase: 'swat', hands_left: 2 }, ['slap', 'pass'])).toEqual(['swat']);
+    expect(keys({ phase: 'swat', hands_left: 2 }, ['slap', 'pass'])).toEqual(['swat', 'hands']);
     expect(keys({ phase: 'swat', hands_left: 1, hands: [{ seat: 0, card: 'red1a' }] }, ['slap', 'pass'])).toEqual(['hands']);
-    expect(done({ event: 'turned', seat: 0, card: 'red1a' }, 0)).toEqual(['turn']);
-    expect(done({ event: 'turned', seat: 1, card: 'red1a' }, 0)).toEqual([]);
+    expect(done({ event: 'turned', seat: 0, card: 'red1a' }, 0, view({}))).toEqual(['turn']);
+    expect(done({ event: 'turned', seat: 1, card: 'red1a' }, 0, view({}))).toEqual([]);
   });
 
   it('is said in Bug Off: Score only where it pays', async () => {
@@ -76,5 +76,54 @@ describe('what is to be done now', () => {
     const view: Partial<SplafView> = { phase: 'live', monster: 'smallest-blue', direction: 'violet-1', handicap: [], hands_left: 1 };
     expect(now({ view, offers: [], me: 0, texts: en })[0]?.text).toContain('mallest blue');
     expect(now({ view: { ...view, hands_left: 0 }, offers: [], me: 0, texts: en })).toEqual([]);
+  });
+});
+
+describe('the room for the line', () => {
+  const fly = { phase: 'swat', scores: [0, 0, 0] };
+  const down = (...cards: string[]) => ({ ...fly, hands: cards.map((card) => ({ seat: 0, card })) });
+  const hand = { event: 'hand-down', seat: 0, card: 'red1a' };
+  /** What somebody does in a game with the usual options, with the table after it. */
+  const DONE: Record<(typeof GAME_NAMES)[number], { view: object; events: [object, object?][] }> = {
+    flyswatter: { view: fly, events: [[{ event: 'turned', seat: 0 }], [{ event: 'swat-opened' }], [hand, down('red1a')], [hand, down('red1a', 'red2a')]] },
+    bugoff: { view: {}, events: [[{ event: 'placed', seat: 0 }], [{ event: 'scored', seat: 0 }], [{ event: 'net-shown', seat: 1 }]] },
+    splaf: { view: { handicap: [] }, events: [[{ event: 'rolled', seat: 0 }], [{ event: 'rolled', seat: 1 }], [hand]] },
+    catslap: { view: { dealer: 1 }, events: [[{ event: 'dealt', seat: 0 }], [hand]] },
+  };
+
+  function afterThat(client: AnyGameClient, view: object, events: [object, object?][]): boolean {
+    const done = events.flatMap(([event, after]) => client.hints.done(event, 0, after ?? view));
+    let practice = {};
+    for (let times = 0; times < ENOUGH; times++) practice = practised(practice, client.name, done);
+    return needsHints(practice, client.name, client.hints.expected(view, 0));
+  }
+
+  it.each(GAME_NAMES)('is gone once all has been done that %s brings for sure', async (game) => {
+    const client = (await CLIENTS[game]?.()) as AnyGameClient;
+    const { view, events } = DONE[game];
+    expect(needsHints({}, game, client.hints.expected(view, 0))).toBe(true);
+    expect(afterThat(client, view, events)).toBe(false);
+    expect(client.hints.keys).toEqual(expect.arrayContaining([...client.hints.expected(view, 0)]));
+    for (const missing of events.keys()) expect(afterThat(client, view, events.toSpliced(missing, 1))).toBe(true);
+  });
+
+  it('is kept for nothing that cannot come at this table', async () => {
+    expect((await hintsOf('catslap')).expected({ dealer: null }, 0)).toEqual(['slap']);
+    expect((await hintsOf('flyswatter')).expected({ scores: [0, 0, 0, 0, 0] }, 0)).not.toContain('hands');
+    const splaf = await hintsOf('splaf');
+    expect(splaf.expected({ handicap: [1] }, 0)).not.toContain('tap');
+    expect(splaf.expected({ handicap: [1] }, 1)).toContain('tap');
+  });
+});
+
+describe('the two gloves', () => {
+  it('are explained before the first hand is down', async () => {
+    const { now } = await hintsOf('flyswatter');
+    const look = (view: object) => now({ view: { phase: 'swat', hands: [], scores: [0, 0], ...view }, offers: ['slap', 'pass'].map(act), me: 0, texts: en });
+    expect(look({ hands_left: 2 })[0]?.text).toContain('two gloves');
+    expect(look({ hands_left: 2 })[1]?.key).toBe('hands');
+    const one = look({ hands_left: 1, scores: [0, 0, 0, 0, 0] });
+    expect(one.map(({ key }) => key)).toEqual(['swat']);
+    expect(one[0]?.text).not.toContain('glove');
   });
 });

@@ -5,6 +5,7 @@ import { colourOf } from './swarm';
 
 export const hints: Hints<BugoffView, BugoffEvent> = {
   keys: ['place', 'score', 'net'],
+  expected: () => ['place', 'score', 'net'],
   now({ view, offers, me, texts: { hints: { bugoff: t } } }): Hint[] {
     if (!offered(offers, 'place') || me === null) return view.nets.length ? [{ key: 'net', text: t.net }] : [];
     const mine = new Set(view.swarms[me]?.map(colourOf));

@@ -4,6 +4,8 @@ import { offered, type Hint, type Hints } from '../contract';
 
 export const hints: Hints<CatslapView, CatslapEvent> = {
   keys: ['deal', 'slap', 'award'],
+  /** A dead heat may never come. */
+  expected: ({ dealer }) => (dealer === null ? ['slap'] : ['deal', 'slap']),
   now({ view, offers, me, texts: { hints: { catslap: t } } }): Hint[] {
     if (offered(offers, 'award')) return [{ key: 'award', text: t.award }];
     if (me !== null && view.dealer === me) return offered(offers, 'deal') ? [{ key: 'deal', text: t.deal }] : [];

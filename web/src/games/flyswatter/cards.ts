@@ -28,6 +28,11 @@ export function valueOf(card: string): number {
   return Number(FLY.exec(card)?.[2] ?? 0);
 }
 
+/** How many hands each of so many players has (FS-7). */
+export function handsOf(players: number): 1 | 2 {
+  return players < 5 ? 2 : 1;
+}
+
 export function cardName(card: string, texts: Texts): string {
   const colour = colourOf(card);
   return colour ? texts.flyswatter.fly(texts.flyswatter.colours[colour], valueOf(card)) : texts.flyswatter.swatter;

@@ -3,7 +3,7 @@ import type { FlyswatterEvent, FlyswatterView, Seat } from '../../wire/types';
 import { handKey, mayName, offered, type HandOn, type Look, type Place, type Placed, type Scene, type Target, type Zone } from '../contract';
 import { fan, fit, inset, others, seatRow } from '../places';
 import { areas, type Areas } from './areas';
-import { cardName } from './cards';
+import { cardName, handsOf } from './cards';
 import { hash, spots } from './middle';
 
 export type FlyLook = Look<FlyswatterView, FlyswatterEvent>;
@@ -11,8 +11,6 @@ export type FlyLook = Look<FlyswatterView, FlyswatterEvent>;
 const KEYS = [...'1234567890QWERTYUIOPASDFGHJKLZXCVBNM'];
 /** What the seam of the cloth takes at each side, as a share of the table's height. */
 const SEAM = 0.02;
-/** From so many players on, each has one hand only (FS-7). */
-const ONE_HAND_FROM = 5;
 
 export function layout(look: FlyLook): Scene {
   const at = areas(look.size, look.me, look.leftHanded);
@@ -83,7 +81,7 @@ function handsNote(look: FlyLook, at: Areas): Zone[] {
 /** The own hands that still lie beside the table. */
 function freeHands(look: FlyLook, at: Areas): Placed[] {
   if (look.me === null) return [];
-  const all = look.players.length < ONE_HAND_FROM ? 2 : 1;
+  const all = handsOf(look.players.length);
   const free = look.view.hands_left ?? all;
   const w = at.hands.w / all;
   return Array.from({ length: free }, (_, nth) => {

@@ -4,6 +4,7 @@ import { offered, type Hint, type Hints } from '../contract';
 
 export const hints: Hints<SplafView, SplafEvent> = {
   keys: ['roll', 'slap', 'tap', 'arrows'],
+  expected: ({ handicap }, me) => ['roll', 'slap', 'arrows', ...(handicap.includes(me) ? ['tap'] : [])],
   now({ view, offers, me, texts: { splaf, hints: { splaf: t } } }): Hint[] {
     if (view.phase === 'live' && view.monster && view.direction) {
       if (!view.hands_left || me === null) return [];

@@ -5,13 +5,13 @@ export const hints: Texts['hints'] = {
   flyswatter: {
     turn: 'Du bist dran: Tipp auf deinen Stapel, um aufzudecken.',
     watch: 'Schau in die Mitte: Kommt eine Klatsche, schlagen alle zu.',
-    swat: 'Klatsch! Tipp auf eine Fliege der häufigsten Farbe.',
-    hands: 'Jeder Handschuh ist eine freie Hand. Noch eine Fliege oder Fertig.',
+    swat: (two) => (two ? 'Klatsch! Für jeden der zwei Handschuhe eine Fliege der häufigsten Farbe.' : 'Klatsch! Tipp auf eine Fliege der häufigsten Farbe.'),
+    hands: 'Jeder Handschuh ist eine freie Hand. Nimm sie auch, oder drück Fertig.',
   },
   bugoff: {
     place: 'Du bist dran: Drück Legen unter einem Käfer, dann liegt er vor dir.',
     score: 'Werten bringt dir deine Käfer dieser Farbe. Andere werten ihre mit.',
-    net: 'Ein Netz holt alle Käfer seiner Farbe und der Farben früherer Netze. Werte rechtzeitig!',
+    net: 'Ein Netz holt Käfer seiner Farbe und früherer Netze. Werte rechtzeitig!',
   },
   splaf: {
     roll: 'Du bist dran: Drück Würfeln.',

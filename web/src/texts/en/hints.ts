@@ -5,13 +5,14 @@ export const hints = {
   flyswatter: {
     turn: 'Your turn: tap your stack to turn over a card.',
     watch: 'Watch the middle: when a swatter shows, everybody swats.',
-    swat: 'Swat! Tap a fly of the colour that is there most often.',
-    hands: 'Each glove is a hand you have left. One more fly, or Done.',
+    swat: (two: boolean): string =>
+      two ? 'Swat! One fly of the most common colour for each of your two gloves.' : 'Swat! Tap a fly of the most common colour.',
+    hands: 'Each glove is a hand you have left. Use it too, or press Done.',
   },
   bugoff: {
     place: 'Your turn: press Place below a bug to put it before you.',
     score: 'Score takes in your bugs of that colour. Others take in theirs.',
-    net: 'A net takes all bugs of its colour and of earlier nets’ colours. Score in time!',
+    net: 'A net takes the bugs of its colour and of earlier nets. Score in time!',
   },
   splaf: {
     roll: 'Your turn: press Roll.',

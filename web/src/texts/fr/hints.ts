@@ -5,13 +5,14 @@ export const hints: Texts['hints'] = {
   flyswatter: {
     turn: 'À toi\u00a0: touche ta pile pour retourner une carte.',
     watch: 'Regarde le milieu\u00a0: quand une tapette sort, tout le monde tape.',
-    swat: 'Tape\u00a0! Touche une mouche de la couleur la plus fréquente.',
-    hands: 'Chaque gant est une main libre. Encore une mouche, ou Fini.',
+    swat: (two) =>
+      two ? 'Tape\u00a0! Pour chacun de tes deux gants, une mouche de la couleur en tête.' : 'Tape\u00a0! Touche une mouche de la couleur la plus fréquente.',
+    hands: 'Chaque gant est une main libre. Sers-t’en aussi, ou appuie sur Fini.',
   },
   bugoff: {
     place: 'À toi\u00a0: appuie sur Poser sous un insecte pour le mettre devant toi.',
-    score: 'Marquer te rapporte tes insectes de cette couleur. Les autres marquent aussi les leurs.',
-    net: 'Un filet prend les insectes de sa couleur et des filets d’avant. Marque à temps\u00a0!',
+    score: 'Marquer te rapporte tes insectes de cette couleur, et aux autres les leurs.',
+    net: 'Un filet prend sa couleur et celles des filets d’avant. Marque à temps\u00a0!',
   },
   splaf: {
     roll: 'À toi\u00a0: appuie sur Lancer.',
