@@ -2,11 +2,12 @@
 
 import re
 from base64 import b64encode
+from functools import partial
 from pathlib import Path
 from struct import unpack
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from firsthand.table.settings import Settings
 from tests.browser.organiser import quick_table
@@ -68,6 +69,7 @@ COLOURS_IN = """async (png) => {
 }"""
 """How many colours there are in strips of a picture: one, where nothing has been drawn."""
 PICTURE_WIDTH = 1080
+IN_2020_MS = 1_580_700_000_000
 
 
 def test_a_verdict_is_about_its_reader(browser: Browser, url: str) -> None:
@@ -86,6 +88,13 @@ def test_a_verdict_is_about_its_reader(browser: Browser, url: str) -> None:
     assert not any(OWN_WORDS.match(one) for one in neutral)
 
 
+GAME_ID = """async (code) => (await (await fetch(`/api/tables/${code}`)).json()).game_id"""
+
+
+def answer(told: object, route: Route) -> None:
+    route.fulfill(json=told)
+
+
 def test_a_game_is_told_to_its_player_and_shared_as_a_picture(
     browser: Browser, url: str, tmp_path: Path
 ) -> None:
@@ -100,6 +109,7 @@ def test_a_game_is_told_to_its_player_and_shared_as_a_picture(
     with visitor.page.expect_download() as download:
         visitor.page.get_by_role("button", name="Picture").click()
     picture = tmp_path / download.value.suggested_filename
+    assert re.fullmatch(r"firsthand-splaf-\d{4}-\d\d-\d\d\.png", picture.name)
     download.value.save_as(picture)
     data = picture.read_bytes()
     width, height = unpack(">II", data[16:24])
@@ -110,4 +120,12 @@ def test_a_game_is_told_to_its_player_and_shared_as_a_picture(
     visitor.page.reload()
     expect(visitor.page.locator(".recap dl")).to_be_visible()
     assert recap.inner_text() == told
+    game_id = visitor.page.evaluate(GAME_ID, code)
+    ended = {"game_id": game_id, "closed_ms": IN_2020_MS}
+    for games, name in (([ended], "firsthand-splaf-2020-02-03.png"), ([], "firsthand-splaf.png")):
+        visitor.page.unroute_all()
+        visitor.page.route("**/results?*", partial(answer, {"games": games}))
+        with visitor.page.expect_download() as download:
+            visitor.page.get_by_role("button", name="Picture").click()
+        assert download.value.suggested_filename == name
     assert not visitor.errors

@@ -250,6 +250,20 @@ def test_the_lock_is_beside_the_invitation_and_in_the_menu(browser: Browser, url
     assert [host.errors, guest.errors] == [[], []]
 
 
+def test_a_switch_shows_what_the_table_has_stored(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    visitor.page.add_init_script(KEEP_SOCKET)
+    visitor.sit_down(url, quick_table(url, "splaf"), "Ann")
+    lock = visitor.page.get_by_role("switch", name="Lock the table")
+    lock.click()
+    expect(lock).to_be_checked()
+    visitor.page.evaluate("socket.send = () => undefined")  # what is said is lost
+    lock.click()
+    assert lock.is_checked()
+    lock.press("Space")
+    assert lock.is_checked()
+
+
 def test_rounds_are_any_number_and_shown_as_stored(browser: Browser, url: str) -> None:
     code = quick_table(url, "catslap", short=False)
     host, guest = Visitor(browser, "phone"), Visitor(browser, "laptop")

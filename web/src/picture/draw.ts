@@ -11,7 +11,7 @@ const PRIZES: readonly Prize[] = ['medal-1', 'medal-2', 'medal-3'];
 const GROUND = '#fff6e3';
 const LINE = '#2b2a40';
 
-export async function drawResult(game: GameName, outcome: Outcome, players: readonly Player[], endedMs: number, t: Texts): Promise<Blob> {
+export async function drawResult(game: GameName, outcome: Outcome, players: readonly Player[], endedMs: number | null, t: Texts): Promise<Blob> {
   const shown = await resultShown(game, outcome, players, endedMs, t);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
@@ -29,12 +29,12 @@ export async function drawResult(game: GameName, outcome: Outcome, players: read
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'));
 }
 
-async function resultShown(game: GameName, outcome: Outcome, players: readonly Player[], endedMs: number, t: Texts): Promise<ResultShown> {
+async function resultShown(game: GameName, outcome: Outcome, players: readonly Player[], endedMs: number | null, t: Texts): Promise<ResultShown> {
   const names = outcome.winners.map((seat) => isolated(players[seat]?.name ?? '?'));
   return {
     title: names.length > 1 ? t.table.shared(t.common.and(names)) : t.table.won(t.common.and(names)),
     game: t.common.games[game].title,
-    date: t.recap.date(endedMs),
+    date: endedMs === null ? null : t.recap.date(endedMs),
     scene: (await loadArt(game)).drawScene(),
     wordmark: paintHouseArt({ game: 'house', kind: 'logo' }),
     rows: placesOf(outcome).flatMap(({ seat, score, place }): Row[] => {

@@ -16,7 +16,8 @@ export interface Row {
 export interface ResultShown {
   title: string;
   game: string;
-  date: string;
+  /** When it ended, if that is known. */
+  date: string | null;
   scene: string;
   wordmark: string;
   rows: readonly Row[];
@@ -87,7 +88,7 @@ function rowOf(row: Row, y: number, measure: Measure): Drawn[] {
 
 function foot({ game, date, wordmark }: ResultShown, top: number, measure: Measure): Drawn[] {
   const y = top + FOOT_H / 2;
-  const text = `${game} · ${date}`;
+  const text = date === null ? game : `${game} · ${date}`;
   const size = fitted(text, WIDTH - 2 * EDGE - 300, 36, 650, measure);
   return [
     { draw: 'image', svg: wordmark, x: EDGE, y: y - 36, w: 250, h: 72 },

@@ -1,5 +1,5 @@
 /** What is asked over plain HTTP, with types. */
-import type { GameName } from './types';
+import type { GameName, Phase } from './types';
 
 export class HttpError extends Error {
   constructor(
@@ -32,6 +32,8 @@ export interface OptionSchema {
   maximum?: number;
   anyOf?: OptionSchema[];
   items?: OptionSchema;
+  /** Values of other options that this one needs to change anything. */
+  'x-only-if'?: Record<string, string>;
 }
 
 export interface GameFacts {
@@ -49,9 +51,11 @@ export interface TableFacts {
   code: string;
   /** What others open to join. */
   link?: string;
-  phase: string;
+  phase: Phase;
   game: GameName;
   seats: number;
+  /** For how many players the game is with the options that were chosen. */
+  max_seats: number;
   /** Whose table it is; nobody's yet, if nobody has come. */
   host: string | null;
   locked: boolean;
@@ -62,6 +66,9 @@ export const newPerson = () => ask<{ person: string; token: string }>('/api/peop
 export const openTable = (game: GameName) => ask<{ code: string }>('/api/tables', post({ game }));
 export const findTable = (code: string) =>
   ask<TableFacts>(`/api/tables/${encodeURIComponent(code)}`);
+/** The games of a table that are over, the latest first. */
+export const gamesAt = async (code: string) =>
+  (await ask<{ games: { game_id: string; closed_ms: number }[] }>(`/api/tables/${encodeURIComponent(code)}/results?limit=1`)).games;
 
 /** Whether tables take this name. The server has the words that it refuses. */
 export async function isGoodName(name: string): Promise<boolean> {

@@ -51,3 +51,11 @@ describe('its title', () => {
     expect(lines.map((one) => (one.draw === 'text' ? one.text : '')).join(' ')).toContain(title);
   });
 });
+
+describe('its foot', () => {
+  it('has no date where nobody knows when the game ended', () => {
+    const foot = (date: string | null) => pictureOf({ ...result(['Ann']), date }, measure).drawn.at(-1);
+    expect(foot('November 18, 2026')).toMatchObject({ text: 'Cat & Bug Slap · November 18, 2026' });
+    expect(foot(null)).toMatchObject({ text: 'Cat & Bug Slap' });
+  });
+});
