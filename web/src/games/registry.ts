@@ -23,6 +23,6 @@ export async function readyClient(game: GameName, leftHanded: boolean): Promise<
 export const FACTS: Record<GameName, { players: [number, number]; minutes: [number, number] }> = {
   flyswatter: { players: [2, 8], minutes: [3, 3] },
   bugoff: { players: [2, 5], minutes: [3, 3] },
-  splaf: { players: [2, 8], minutes: [1, 1] },
+  splaf: { players: [2, 8], minutes: [1, 2] },
   catslap: { players: [2, 5], minutes: [4, 10] },
 };

@@ -10,12 +10,22 @@ export interface NumberRange {
   decimals?: number;
 }
 
-export type Field =
-  | { name: string; kind: 'choice'; values: readonly (string | number)[]; standard: unknown }
-  | ({ name: string; kind: 'number'; orNone: boolean; standard: unknown } & NumberRange)
-  | { name: string; kind: 'seats'; standard: unknown };
+interface FieldBase {
+  name: string;
+  standard: unknown;
+  /** Values of other options without which this one changes nothing. */
+  onlyIf?: Readonly<Record<string, string>>;
+}
+
+export type Field = FieldBase &
+  ({ kind: 'choice'; values: readonly (string | number)[] } | ({ kind: 'number'; orNone: boolean } & NumberRange) | { kind: 'seats' });
 
 function fieldOf(name: string, schema: OptionSchema): Field {
+  const onlyIf = schema['x-only-if'];
+  return { ...kindOf(name, schema), ...(onlyIf && { onlyIf }) };
+}
+
+function kindOf(name: string, schema: OptionSchema): Field {
   const standard = schema.default;
   const parts = schema.anyOf ?? [schema];
   const orNone = parts.some((part) => part.type === 'null');
@@ -33,6 +43,16 @@ function fieldOf(name: string, schema: OptionSchema): Field {
 export function fieldsOf(facts: GameFacts): Field[] {
   const [record] = Object.values(facts.options.$defs);
   return Object.entries(record?.properties ?? {}).map(([name, schema]) => fieldOf(name, schema));
+}
+
+/** What is chosen, or else usual. */
+export function valueOf(field: Field, values: Readonly<Record<string, unknown>>): unknown {
+  return values[field.name] ?? field.standard;
+}
+
+/** Whether this option changes nothing, as the others are chosen. */
+export function isIdle({ onlyIf = {} }: Field, fields: readonly Field[], values: Readonly<Record<string, unknown>>): boolean {
+  return fields.some((other) => other.name in onlyIf && valueOf(other, values) !== onlyIf[other.name]);
 }
 
 /** Ranges wider than this are walked through in larger steps; any number can be typed. */

@@ -83,7 +83,7 @@ describe.each(GAME_NAMES)('the rules of %s', (game) => {
     const [blocks, texts] = await Promise.all([loadRules(game, language), loadTexts(language)]);
     const table = blocks.findLast((block) => block.kind === 'table');
     const rows = new Map(table?.rows.map(([name = [], choices = []]) => [written(name), written(choices)]));
-    const named = Object.values<Record<string, string>>(texts[game].options).map(({ label = '', explain, tooMany: _, ...choices }) => {
+    const named = Object.values<Record<string, string>>(texts[game].options).map(({ label = '', explain, tooMany: _tooMany, idle: _idle, ...choices }) => {
       const name = written(spansOf(label));
       for (const text of Object.values(choices)) expect(rows.get(name), explain).toContain(written(spansOf(text)));
       return name;

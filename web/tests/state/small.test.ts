@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cleanCode, codeIn } from '../../src/state/codes';
-import { allowed, fieldsOf, stepped } from '../../src/state/options';
+import { allowed, fieldsOf, isIdle, stepped } from '../../src/state/options';
 import { readPortrait } from '../../src/state/portrait';
 import { quality } from '../../src/state/quality';
 import type { GameFacts } from '../../src/wire/http';
@@ -39,6 +39,15 @@ describe('codes of tables', () => {
 
 describe('the options of the games, as the server describes them', () => {
   const fields = Object.fromEntries((games as unknown as GameFacts[]).map((game) => [game.name, fieldsOf(game)]));
+
+  it('change nothing where another one rules it out', () => {
+    const all = fields['catslap'] ?? [];
+    const idle = (values: Record<string, unknown>) => all.filter((field) => isIdle(field, all, values)).map(({ name }) => name);
+    expect(idle({ dealer: 'house', dispute: 'dealer' })).toEqual(['dispute']);
+    expect(idle({ dealer: 'players' })).toEqual([]);
+    expect(idle({})).toEqual([]);
+    expect(Object.keys(fields).filter((game) => game !== 'catslap' && fields[game]?.some(({ onlyIf }) => onlyIf))).toEqual([]);
+  });
 
   it('become fields of a form', () => {
     expect(fields['flyswatter']).toEqual([

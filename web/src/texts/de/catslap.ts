@@ -29,6 +29,7 @@ export const catslap: Texts['catslap'] = {
       explain: 'Wer entscheidet?',
       dealer: 'wer gibt',
       remove: 'niemand: Die Karte kommt weg',
+      idle: 'Niemand gibt: Die Karte kommt immer weg.',
     },
     rounds: {
       label: 'Runden',

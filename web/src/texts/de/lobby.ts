@@ -43,8 +43,8 @@ export const lobby: Texts['lobby'] = {
   dealHint: 'Sonst tun das die Spieler.',
   dealAfter: 'Sekunden bis zur nächsten Karte',
   warmUp: 'Aufwärmen',
-  warmUpHint: 'Fünfmal schnell schlagen. So messen wir dein Gerät und sehen, wer am schnellsten ist.',
-  warmUpDecides: 'Fünfmal schnell schlagen. So messen wir dein Gerät, und wer am schnellsten ist, beginnt.',
+  warmUpHint: (taps) => `${taps}-mal schnell schlagen. So messen wir dein Gerät und sehen, wer am schnellsten ist.`,
+  warmUpDecides: (taps) => `${taps}-mal schnell schlagen. So messen wir dein Gerät, und wer am schnellsten ist, beginnt.`,
   quality: {
     unknown: 'Verbindung noch nicht gemessen',
     gone: 'Nicht verbunden',

@@ -27,6 +27,7 @@ export const catslap = {
       explain: 'Who decides it?',
       dealer: 'the dealer',
       remove: 'nobody: the card is removed',
+      idle: 'Nobody deals: the card is always removed.',
     },
     rounds: {
       label: 'Rounds',

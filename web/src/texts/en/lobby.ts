@@ -42,8 +42,8 @@ export const lobby = {
   dealHint: 'Otherwise the players turn them.',
   dealAfter: 'Seconds to the next card',
   warmUp: 'Warm-up',
-  warmUpHint: 'Five quick taps. They measure your device, and show who is fastest.',
-  warmUpDecides: 'Five quick taps. They measure your device, and the fastest begins.',
+  warmUpHint: (taps: number) => `${taps} quick taps. They measure your device, and show who is fastest.`,
+  warmUpDecides: (taps: number) => `${taps} quick taps. They measure your device, and the fastest begins.`,
   quality: {
     unknown: 'Connection not measured yet',
     gone: 'Not connected',

@@ -29,6 +29,7 @@ export const catslap: Texts['catslap'] = {
       explain: 'Qui décide\u00a0?',
       dealer: 'le donneur',
       remove: 'personne\u00a0: la carte s’en va',
+      idle: 'Personne ne donne\u00a0: la carte s’en va toujours.',
     },
     rounds: {
       label: 'Manches',

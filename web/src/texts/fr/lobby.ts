@@ -43,8 +43,8 @@ export const lobby: Texts['lobby'] = {
   dealHint: 'Sinon, ce sont les joueurs qui le font.',
   dealAfter: 'Secondes avant la carte suivante',
   warmUp: 'Échauffement',
-  warmUpHint: 'Cinq tapes rapides. Elles mesurent ton appareil et montrent qui est le plus rapide.',
-  warmUpDecides: 'Cinq tapes rapides. Elles mesurent ton appareil\u00a0; le plus rapide commence.',
+  warmUpHint: (taps) => `${taps} tapes rapides. Elles mesurent ton appareil et montrent qui est le plus rapide.`,
+  warmUpDecides: (taps) => `${taps} tapes rapides. Elles mesurent ton appareil\u00a0; le plus rapide commence.`,
   quality: {
     unknown: 'Connexion pas encore mesurée',
     gone: 'Pas connecté',
