@@ -1,12 +1,25 @@
 /** Who begins, in words. */
 import type { Texts } from '../texts';
-import type { AnyRoom } from '../wire/types';
+import type { AnyRoom, Guest, PersonId } from '../wire/types';
 import { isolated } from './names';
 
 /** That the player of this seat begins, as the game says it. */
 export function begins(room: AnyRoom, seat: number, me: number | null, { first }: Texts): string {
   const said = first.games[room.game];
-  return seat === me ? said.youBegin : said.begins(isolated(room.chairs[seat]?.name ?? '?'));
+  const named = room.chairs[seat] ?? waiting(room)[seat - room.chairs.length];
+  return seat === me ? said.youBegin : said.begins(isolated(named?.name ?? '?'));
+}
+
+/** Who has no seat, and will have one in the next game. */
+export function waiting({ guests }: Pick<AnyRoom, 'guests'>): Guest[] {
+  return guests.filter(({ seat, ready, connected }) => seat === null && ready && connected);
+}
+
+/** The own seat in the next game. */
+export function nextSeat(room: AnyRoom, you: PersonId | null): number | null {
+  const mine = room.guests.find(({ person }) => person === you);
+  const at = waiting(room).findIndex(({ person }) => person === you);
+  return mine?.seat ?? (at < 0 ? null : room.chairs.length + at);
 }
 
 /** What decides who begins the next game, and who that is. Null where nobody begins. */

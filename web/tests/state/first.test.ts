@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { decision, sentence } from '../../src/state/first';
+import { begins, decision, nextSeat, sentence } from '../../src/state/first';
 import { en } from '../../src/texts/en';
 import type { AnyRoom, First, GameName } from '../../src/wire/types';
 
@@ -35,5 +35,18 @@ describe('who begins, in words', () => {
 
   it('says nothing where nobody begins', () => {
     expect(said({ by: null })).toBe(null);
+  });
+});
+
+describe('who waits for the next game', () => {
+  const guest = (person: string, seat: number | null, more = {}) => ({ person, name: person, seat, ready: seat === null, connected: true, ...more });
+  const guests = [guest('Ann', 0), guest('Gus', null, { ready: false }), guest('Off', null, { connected: false }), guest('Cy', null), guest('Di', null)];
+  const room = { game: 'splaf', chairs: [{ name: 'Ann' }, { name: 'Bea' }], guests } as unknown as AnyRoom;
+
+  it('has the seat after all others', () => {
+    expect(['Ann', 'Cy', 'Di'].map((you) => nextSeat(room, you))).toEqual([0, 2, 3]);
+    expect(nextSeat(room, 'Gus')).toBeNull();
+    expect(begins(room, 3, 0, en)).toBe('Di begins');
+    expect(begins(room, 2, nextSeat(room, 'Cy'), en)).toBe('You begin');
   });
 });

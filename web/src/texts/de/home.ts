@@ -30,6 +30,8 @@ export const home: Texts['home'] = {
   seatsTaken: (taken, all) => `${taken} von ${all} Plätzen sind besetzt.`,
   full: 'Alle Plätze sind besetzt. Du kannst zuschauen und dich setzen, sobald einer frei ist.',
   playing: 'Es läuft ein Spiel. Du kannst zuschauen und beim nächsten mitspielen, wenn ein Platz frei ist.',
+  ended: 'Ein Spiel ist zu Ende. Du kannst dich für das nächste hinsetzen.',
+  warmingUp: 'Es wird gerade aufgewärmt. Gleich danach bekommst du einen Platz.',
   lookOn: 'Zuschauen',
   rules: 'Regeln',
   learn: 'Lernen',

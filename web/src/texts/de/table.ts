@@ -57,6 +57,7 @@ export const table: Texts['table'] = {
   },
   rematch: 'Revanche',
   rematchWaits: (names) => `Warten auf: ${names}`,
+  nextGame: 'Im nächsten Spiel bist du dabei.',
   otherGame: 'Anderes Spiel',
   replay: 'Wiederholung',
   home: 'Zum Anfang',

@@ -28,6 +28,8 @@ export const home = {
   seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats are taken.`,
   full: 'All seats are taken. You can look on, and sit down when one is free.',
   playing: 'A game is being played. You can look on, and play in the next one if a seat is free.',
+  ended: 'A game has ended. You can sit down for the next one.',
+  warmingUp: 'They are warming up. You get a seat as soon as that is over.',
   lookOn: 'Look on',
   rules: 'Rules',
   learn: 'Learn',

@@ -55,6 +55,7 @@ export const table = {
   },
   rematch: 'Rematch',
   rematchWaits: (names: string) => `Waiting for ${names}`,
+  nextGame: 'You play in the next game.',
   otherGame: 'Another game',
   replay: 'Replay',
   home: 'To the start',

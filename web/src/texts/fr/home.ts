@@ -30,6 +30,8 @@ export const home: Texts['home'] = {
   seatsTaken: (taken, all) => `${taken} places sur ${all} sont prises.`,
   full: 'Toutes les places sont prises. Tu peux regarder, et t’asseoir dès qu’une place se libère.',
   playing: 'Une partie est en cours. Tu peux regarder, et jouer la suivante s’il reste une place.',
+  ended: 'La partie est finie. Tu peux t’asseoir pour la suivante.',
+  warmingUp: 'L’échauffement est en cours. Tu auras une place juste après.',
   lookOn: 'Regarder',
   rules: 'Règles',
   learn: 'Apprendre',

@@ -56,6 +56,7 @@ export const table: Texts['table'] = {
   },
   rematch: 'Revanche',
   rematchWaits: (names) => `En attente\u00a0: ${names}`,
+  nextGame: 'Tu joues la prochaine partie.',
   otherGame: 'Un autre jeu',
   replay: 'Revoir',
   home: 'À l’accueil',

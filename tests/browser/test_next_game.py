@@ -1,0 +1,116 @@
+"""Coming in between two games, and house rules that go by who plays."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.axe import faults
+from tests.browser.looks import sticking_out, too_small
+from tests.browser.organiser import quick_table
+from tests.browser.visitor import Visitor, play_until
+
+
+def look_over(page: Page) -> None:
+    assert faults(page) == []
+    assert too_small(page) == []
+    assert sticking_out(page) == []
+
+
+def join(visitor: Visitor, url: str, code: str, name: str, *, told: str, way: str) -> None:
+    visitor.page.goto(f"{url}/t/{code}")
+    expect(visitor.page.locator(".who")).to_contain_text(told)
+    visitor.page.get_by_role("textbox").first.fill(name)
+    look_over(visitor.page)
+    visitor.page.get_by_role("button", name=way).click()
+
+
+def plays(visitor: Visitor) -> None:
+    visitor.page.get_by_role("button", name="Pause").wait_for()  # which only a player has
+    expect(visitor.page.locator(".looker")).to_have_count(0)
+
+
+def test_who_comes_between_two_games_plays_in_the_next(browser: Browser, url: str) -> None:
+    code = quick_table(url, "flyswatter", bots=["perfect"])
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    host.sit_down(url, code, "Ann")
+    guest.sit_down(url, code, "Bob")
+    guest.page.locator(".bar .button").click()
+    host.start()
+    host.page.locator(".thing").first.wait_for()
+    looker, late = Visitor(browser, "phone"), Visitor(browser, "phone")
+    join(looker, url, code, "Cy", told="A game is being played", way="Look on")
+    expect(looker.page.locator(".looker")).to_be_visible()
+    everybody = [host, guest, looker]
+    play_until([host, guest], lambda: all(visitor.is_over() for visitor in everybody))
+    join(late, url, code, "Di", told="A game has ended", way="Sit down")
+    expect(late.page.locator(".result")).to_contain_text("You play in the next game.")
+    look_over(late.page)
+    looker.page.get_by_role("button", name="Sit down").click()
+    expect(looker.page.locator(".result")).to_contain_text("You play in the next game.")
+    looker.page.get_by_role("button", name="Look on").click()
+    looker.page.get_by_role("button", name="Sit down").click()
+    looker.page.get_by_role("button", name="Look on").wait_for()
+    guest.page.get_by_role("button", name="Rematch").click()
+    expect(guest.page.get_by_role("button", name="Waiting for Ann")).to_be_disabled()
+    host.page.get_by_role("button", name="Rematch").click()
+    for visitor in (*everybody, late):
+        plays(visitor)
+        expect(visitor.page.locator(".badge")).to_have_count(5)
+        assert not visitor.errors
+
+
+def test_who_comes_in_a_warm_up_has_a_seat_after_it(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf", bots=["child"])
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    host.sit_down(url, code, "Ann")
+    expect(host.page.locator(".bar")).to_contain_text("5 quick taps")
+    host.page.get_by_role("button", name="Warm-up").click()
+    host.page.locator(".pad").wait_for()
+    join(guest, url, code, "Bob", told="They are warming up", way="Sit down")
+    guest.page.locator(".pad").wait_for()
+    host.page.get_by_label("Stop the warm-up").click()
+    guest.page.get_by_role("button", name="I am ready").click()
+    expect(host.page.locator(".seats")).to_contain_text("Bob")
+    assert [host.errors, guest.errors] == [[], []]
+
+
+def test_a_full_table_says_so_whatever_the_house_rules(browser: Browser, url: str) -> None:
+    code = quick_table(url, "catslap", options={"dealer": "house"}, bots=["child"] * 3)
+    host, late = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    host.page.goto(f"{url}/t/{code}")
+    expect(host.page.locator(".who")).to_contain_text("3 of 4 seats are taken.")
+    host.sit_down(url, code, "Ann")
+    join(late, url, code, "Bob", told="All seats are taken.", way="Look on")
+    expect(late.page.locator(".seats .full")).to_be_visible()
+
+
+@pytest.mark.parametrize("decides", [True, False])
+def test_the_house_deals_against_bots_unless_the_host_says_otherwise(
+    decides: bool, browser: Browser, url: str
+) -> None:
+    code = quick_table(url, "splaf", bots=["child", "child"])
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    page = host.page
+    host.sit_down(url, code, "Ann")
+    page.get_by_role("button", name="Cat & Bug Slap", exact=True).click()
+    page.locator("summary").first.click()
+    house = page.get_by_label("nobody: all slap")
+    players = page.get_by_label("the players, by turns")
+    dead_heat = page.get_by_role("group", name="A dead heat")
+    expect(house).to_be_checked()
+    expect(dead_heat).to_contain_text("Nobody deals: the card is always removed.")
+    expect(dead_heat.get_by_label("the dealer")).to_be_disabled()
+    look_over(page)
+    players.check()
+    expect(dead_heat.get_by_label("the dealer")).to_be_enabled()
+    if not decides:
+        for game in ("Splaf!", "Cat & Bug Slap"):
+            page.get_by_role("button", name=game, exact=True).click()
+        expect(house).to_be_checked()
+    guest.sit_down(url, code, "Bob")
+    expect(players).to_be_checked()
+    guest.page.get_by_label("Leave the table").click()
+    page.locator(".seats li").nth(3).wait_for(state="detached")
+    expect(players if decides else house).to_be_checked()
+    host.start()
+    page.locator(".thing").first.wait_for()
+    assert [host.errors, guest.errors] == [[], []]
