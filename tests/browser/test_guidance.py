@@ -1,6 +1,8 @@
 """What a table says of what happens and of what to do: news, hints, and why a monster was right."""
 
 import json
+from collections.abc import Sequence
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -104,6 +106,32 @@ def test_no_room_is_kept_for_hints_that_may_never_come(
     visitor.start()
     visitor.page.locator(".thing").first.wait_for()
     expect(visitor.page.locator(".strip")).to_have_count(0)
+
+
+TIMES_READ = "() => JSON.parse(localStorage['firsthand.hints'])['table.pace']"
+
+
+def has_read(page: Page, times: int) -> bool:
+    return bool(page.evaluate(TIMES_READ) == times)
+
+
+def nothing(_targets: Sequence[Target], _nth: int) -> None:
+    return None
+
+
+def test_the_stopwatch_is_explained_until_that_was_read_twice(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    practice = json.dumps({f"flyswatter.{key}": 2 for key in ("turn", "watch", "swat")})
+    visitor.page.add_init_script(f"localStorage['firsthand.hints'] ??= '{practice}'")
+    visitor.sit_down(url, quick_table(url, "flyswatter", Settings(), bots=["child"]), "Ann")
+    visitor.choice = nothing
+    visitor.start()
+    for times in (1, 2):
+        expect(visitor.page.locator(".strip")).to_contain_text("The stopwatch at the top")
+        play_until([visitor], partial(has_read, visitor.page, times))
+        visitor.page.reload()
+        visitor.page.locator(".strip").wait_for()
+    expect(visitor.page.locator(".strip")).not_to_contain_text("stopwatch")
 
 
 def test_hints_can_be_switched_off(browser: Browser, url: str) -> None:
