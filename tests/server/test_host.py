@@ -3,13 +3,15 @@
 import asyncio
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
+from firsthand.core.expect import expect
 from firsthand.core.moves import Millis
 from firsthand.server import host as hosting
 from firsthand.server.clock import now_ms
 from firsthand.server.host import MOST_FAILURES, Host
-from firsthand.store import open_store
+from firsthand.store import Store, open_store
 from firsthand.table import inputs as say
 from firsthand.table.settings import Settings as TableSettings
 from firsthand.wire.closing import Close
@@ -222,3 +224,49 @@ def test_heartbeats_leave_room_for_hands_while_the_store_is_waited_for(sqlite_ur
             assert host.say("Ann", say.Touch(1, "slap", "monster01", 400.0), now_ms())
 
     asyncio.run(story())
+
+
+def test_a_late_hand_that_was_counted_is_stored_with_the_next_lines(sqlite_url: str) -> None:
+    """By itself it is not worth a write; but another node that takes over is to know of it."""
+
+    async def story() -> None:
+        async with hall_of(sqlite_url) as hall, await open_store(sqlite_url) as store:
+            host, line = await sat(hall)
+            bob = await come(host, "Bob")
+            host.say("Bob", say.Ready(ready=True), now_ms())
+            host.say("Ann", say.Start(), now_ms())
+            host.say("Ann", say.Act("roll"), now_ms())
+            host.say("Bob", say.Act("roll"), now_ms())
+            await bob.until(lambda: open_contest(bob) is not None)
+            contest, card = expect(open_contest(bob)), target(host)
+            at_ms = now_ms()
+            host.say("Ann", say.Touch(contest, "slap", card, 500), at_ms + 500)
+            host.say("Bob", say.Beat(contest, 2_000), at_ms + 2_000)
+            await line.until(lambda: "judged" in line.words())
+            host.say("Bob", say.Touch(contest, "slap", card, 2_100), at_ms + 2_100)
+            await bob.until(lambda: "late" in bob.words())
+            assert await late_hands(store, host.code) == [0, 0]
+            host.table.gap_until_ms = now_ms()
+            for who in ("Ann", "Bob"):
+                host.say(who, say.Act("roll"), now_ms())
+            await bob.until(lambda: (open_contest(bob) or 0) > contest)
+            assert await late_hands(store, host.code) == [0, 1]
+
+    asyncio.run(story())
+
+
+def open_contest(line: Line) -> int | None:
+    told = [message["cards"]["contest"] for message in line.told if message["tell"] == "happened"]
+    number: int | None = told[-1] if told else None
+    return number
+
+
+def target(host: Host) -> str:
+    view = expect(host.table.cards("auditor")).view
+    card: str = view.target
+    return card
+
+
+async def late_hands(store: Store, code: str) -> list[int]:
+    stored = expect(await store.table(code))
+    return [chair["late"] for chair in msgspec.json.decode(expect(stored.room))["chairs"]]

@@ -23,9 +23,9 @@ from firsthand.server.keeper import Keeper
 from firsthand.server.lines import Line, Lines
 from firsthand.server.thoughts import Thoughts
 from firsthand.store import Away, Stale, StoreError
-from firsthand.table.effects import Dismiss, Effect, Ping, Tell, Think, WakeAt
+from firsthand.table.effects import Dismiss, Effect, Ping, Record, Tell, Think, WakeAt
 from firsthand.table.inputs import SIGNS, AnyInput, Forget, Lost, PersonId, Sent
-from firsthand.table.messages import Judged, Refused, RoomChanged
+from firsthand.table.messages import Judged, Refused, RoomChanged, TooLate
 from firsthand.table.moment import Moment
 from firsthand.table.table import Table
 from firsthand.wire.closing import Close
@@ -69,6 +69,8 @@ class Host:
         self._closed = False
         self._quiet: asyncio.Future[None] | None = None
         self._room_is_old = False
+        self._late_is_old = False
+        """A late hand was counted that is not stored: the next lines take it along."""
         self._failures: deque[Millis] = deque(maxlen=MOST_FAILURES)
         self._alarm = Alarm(lambda at_ms: self._enter(self.table.wake, at_ms))
         self._thoughts = Thoughts(code, thinkers, self._planned, self._figures)
@@ -187,10 +189,11 @@ class Host:
                 effects = door(Moment(at_ms, _random))
                 if not effects and not self._room_is_old:
                     continue
-                room = self._room_is_old or any(_is_room(effect) for effect in effects)
+                room = self._is_room_to_be_stored(effects)
                 change = self._keeper.change(self.code, self.table, effects, room=room)
                 if change is not None:
                     self._room_is_old = False
+                    self._late_is_old = self._late_is_old and not room
                     kept = self._keeper.keep(change, self._lines.say_to_wait)
                     kept.add_done_callback(partial(self._kept, effects, at_ms, began_ms))
                     return
@@ -200,6 +203,14 @@ class Host:
             return
         self._busy = False
         self._end_quiet()
+
+    def _is_room_to_be_stored(self, effects: list[Effect]) -> bool:
+        told = [effect.message for effect in effects if type(effect) is Tell]
+        if any(type(message) is TooLate and message.hand is not None for message in told):
+            self._late_is_old = True
+        if self._room_is_old or any(type(message) is RoomChanged for message in told):
+            return True
+        return self._late_is_old and any(type(effect) is Record for effect in effects)
 
     def _kept(
         self,
@@ -330,7 +341,3 @@ class Host:
         """No timer and no thought any more."""
         self._alarm.stop()
         self._thoughts.rest()
-
-
-def _is_room(effect: Effect) -> bool:
-    return type(effect) is Tell and type(effect.message) is RoomChanged

@@ -6,8 +6,7 @@ from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason, Refusal
 from firsthand.referee.evidence import standing
 from firsthand.table import inputs as say
-from firsthand.table import playing
-from firsthand.table.messages import TooLate
+from firsthand.table import late, playing
 from firsthand.table.moment import Moment
 from firsthand.table.people import Person
 from firsthand.table.race import Claimed, Race
@@ -29,8 +28,9 @@ def answer(table: "Table", person: Person, said: say.InPlay, at: Moment) -> None
         case say.Sent(contest):
             _sent(table, person, race, contest, at)
         case say.Beat(contest, elapsed_ms):
-            if race is not None and race.number == contest and person.seat is not None:
-                race.beat(person.seat, elapsed_ms, at.now_ms)
+            heard = late.race_of(table, race, contest)
+            if heard is not None and person.seat is not None:
+                heard.beat(person.seat, elapsed_ms, at.now_ms)
         case _ if person.seat is None or table.chairs[person.seat].bot is not None:
             table.refuse(person, Reason.NO_SEAT, "only who has a seat can play")
         case say.Touch():
@@ -50,8 +50,11 @@ def _pong(table: "Table", person: Person, race: Race | None, nonce: str, at: Mom
     person.link = person.link.ponged(nonce, at.now_ms, live=race is not None)
     if person.link.measured and not knew and table.phase == "lobby":
         table.tell_room()  # everybody sees how good the connection is
-    if sent_ms is not None and race is not None and person.seat is not None:
+    if sent_ms is None or person.seat is None:
+        return
+    if race is not None:
         race.ponged(person.seat, sent_ms, at.now_ms)
+    late.ponged(table, person.seat, sent_ms, at)
 
 
 def _sent(table: "Table", person: Person, race: Race | None, contest: int, at: Moment) -> None:
@@ -71,12 +74,12 @@ def _sent(table: "Table", person: Person, race: Race | None, contest: int, at: M
 def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Moment) -> None:
     race = playing.open_race(table)
     if said.contest is not None and (race is None or race.number != said.contest):
-        table.tell(person, TooLate(said.contest, said.card))
+        late.answer(table, person, seat, _claimed(person, seat, said, at), said)
     elif race is not None and said.contest is None:
         # Pressed before the stimulus was on that screen: not a reaction to it.
         table.refuse(person, Reason.TOO_SOON, "that was before the card had been seen")
     elif race is None and said.do == "slap" and _has_just_fallen(table, person, at):
-        table.tell(person, TooLate(table.count.contests, said.card))
+        late.answer(table, person, seat, _claimed(person, seat, said, at), said)
     elif table.warm_up is not None and race is not None:
         if race.has_hand(seat):
             race.slap(_claimed(person, seat, said, at))

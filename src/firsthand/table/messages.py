@@ -19,7 +19,7 @@ from firsthand.core.seats import Seat
 from firsthand.core.steps import Event, Outcome, Reason
 from firsthand.games import GAMES
 from firsthand.referee.flags import Flag
-from firsthand.referee.verdict import Verdict
+from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.first_player import First
 from firsthand.table.inputs import Avatar, PersonId, Role
 from firsthand.table.settings import Settings
@@ -60,6 +60,8 @@ class Chair(Struct, frozen=True, gc=False):
     """The level of the bot that plays here, be it for somebody who is gone."""
     wins: int
     """Games won in this series. A shared victory counts for each."""
+    late: int
+    """Hands in this game, or in the last one, that came after their verdict."""
 
 
 class OfGame(Struct, frozen=True, gc=False, tag_field="game"):
@@ -191,6 +193,11 @@ class TooLate(Message, frozen=True, tag="late"):
 
     contest: int
     card: Card | None
+    hand: Hand | None = None
+    """How it would have been judged, as long as that is known. None where it claimed no time, and
+    would have been a guess or no hand at all."""
+    hands: int = 0
+    """So many late hands this seat has had in this game."""
 
 
 class Bye(Message, frozen=True, tag="bye"):

@@ -95,6 +95,8 @@ class Chair:
     """Whose name it has, where a bot plays on for somebody who went for good."""
     sent_away: bool = False
     """Whether they were sent away, and so do not get it back."""
+    late: int = 0
+    """Hands in this game that came after their verdict."""
 
     @property
     def is_under_a_persons_name(self) -> bool:
@@ -108,9 +110,8 @@ class Chair:
         return level_shown(self.bot.level) if self.bot else "adult"
 
     def shown(self) -> ChairShown:
-        return ChairShown(
-            self.name, self.person, level_shown(self.bot.level) if self.bot else None, self.wins
-        )
+        level = level_shown(self.bot.level) if self.bot else None
+        return ChairShown(self.name, self.person, level, self.wins, self.late)
 
 
 def bot_name(chairs: Iterable[Chair]) -> str:

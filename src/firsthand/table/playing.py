@@ -58,6 +58,7 @@ def begin(table: "Table", at: Moment) -> None:
     for person in table.people.values():
         person.ready = False
     for chair in table.chairs:  # a bot keeps its own pace for one game
+        chair.late = 0
         if chair.person is None and chair.bot is not None:
             chair.bot = at_next_game(chair.bot, table.game.name, at.source)
     first = table.first.next(table.game, options, len(names)).seat

@@ -10,6 +10,7 @@ from firsthand.core.moves import Card, Millis, Stakes
 from firsthand.core.seats import Seat
 from firsthand.referee.contest import Contest, Ends
 from firsthand.referee.evidence import Claim, Standing
+from firsthand.referee.verdict import Hand
 
 RETRY_MS = 100.0
 """How long to wait at least for a stimulus that is still on its way."""
@@ -132,6 +133,11 @@ class Race:
             claimed.seat, claimed.card, claim, claimed.arrived_ms, decides=decides
         )
         self.claimed.append(claimed)
+
+    def latest_hand(self, seat: Seat) -> Hand:
+        """The last hand that this seat put down, as far as its claim is accepted by now."""
+        *_, hand = self._contest.places[seat].judged(seat)
+        return hand
 
     def tap(self, claimed: Claimed) -> None:
         """A tap is no hand, but it was heard like a heartbeat."""

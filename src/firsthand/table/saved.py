@@ -56,6 +56,7 @@ class SavedChair(Struct, frozen=True, gc=False):
     wins: int
     was: PersonId | None = None
     sent_away: bool = False
+    late: int = 0
 
 
 class Saved(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -104,6 +105,7 @@ def save(table: Table) -> Saved:
                 chair.wins,
                 chair.was,
                 chair.sent_away,
+                chair.late,
             )
             for chair in table.chairs
         ),
@@ -159,7 +161,15 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
     for chair in saved.chairs:
         bot = None if chair.bot is None else _restored_bot(chair.bot, at.source)
         table.chairs.append(
-            Chair(chair.name, chair.person, bot, chair.wins, chair.was, chair.sent_away)
+            Chair(
+                chair.name,
+                chair.person,
+                bot,
+                chair.wins,
+                chair.was,
+                chair.sent_away,
+                chair.late,
+            )
         )
     if lines and (table.phase == "result" or not over):
         _restore_game(table, lines, at)

@@ -5,6 +5,7 @@ they refuse and to let its owner see it. The verdict then plays the contest agai
 with the accepted times; only that is recorded. So a crash costs the open contest and nothing else.
 """
 
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from firsthand.core.memo import latest
 from firsthand.core.moves import Card, Heats, Millis, Move
 from firsthand.core.refusals import contest_open, no_hand_left
 from firsthand.core.seats import REFEREE, Seat
-from firsthand.core.steps import Event, Reason, Refusal
+from firsthand.core.steps import Event, Reason, Refusal, Step
 from firsthand.journal.lines import write_move
 from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.moment import Moment
@@ -43,6 +44,14 @@ class Progress(Struct, frozen=True, gc=False):
     """False while only the owner of a hand may know."""
 
 
+@dataclass(eq=False)
+class Decided:
+    """A contest after its verdict, and the table as it lay before that, with all hands on it."""
+
+    race: Race
+    state: Any
+
+
 class Count:
     """Numbers that a table never uses twice, so that what comes very late fits nothing new."""
 
@@ -63,6 +72,8 @@ class Session:
         self.game = game
         self.state = game.start(options, len(names))
         self.race: Race | None = None
+        self.decided: Decided | None = None
+        """The contest decided last, for hands that come too late for it."""
         self.occasion = count.occasions
         """Counts what everybody can see; a bot's plan for an earlier occasion is void."""
         self._count = count
@@ -130,22 +141,27 @@ class Session:
 
     def touch(self, claimed: Claimed) -> Progress | Refusal:
         """A hand or a tap in the open contest."""
-        race, seat, do = self.race, claimed.seat, claimed.do
-        if race is None or not race.has_seen(seat):
+        step = self.lay(expect(self.race), self.state, claimed)
+        if isinstance(step, Refusal):
+            return step
+        self.state = step.state
+        return Progress(events=step.events, public=False)
+
+    def lay(self, race: Race, state: Any, claimed: Claimed) -> Step[Any] | Refusal:
+        """A hand or a tap in a contest of this game, by the rules and for the referee."""
+        seat, do = claimed.seat, claimed.do
+        if not race.has_seen(seat):
             return Refusal(Reason.NOTHING_OPEN, "no contest is open for this seat")
         if not race.has_hand(seat):
             return no_hand_left(seat)
         move = self._made(seat, do, claimed.card, rt=reaction(claimed.elapsed_ms))
         if isinstance(move, Refusal):
             return move
-        step = self.game.play(self.state, move)
-        if isinstance(step, Refusal):
-            return step
-        if step.state != self.state:
-            self.state = step.state
+        step = self.game.play(state, move)
+        if not isinstance(step, Refusal) and step.state != state:
             card = getattr(move, "card", None)  # where there is one target, none is named
             (race.slap if do == "slap" else race.tap)(replace(claimed, card=card))
-        return Progress(events=step.events, public=False)
+        return step
 
     def give_up(self, seat: Seat, now_ms: Millis) -> Progress | Refusal:
         """This seat will not slap any more in the open contest."""
@@ -165,6 +181,7 @@ class Session:
     def close(self, race: Race, at: Moment) -> Progress:
         """The verdict, and the contest as the rules see it with the accepted times."""
         verdict = race.contest.verdict()
+        self.decided = Decided(race, self.state)
         self.state, self.race = self._before_race, None
         lines: list[bytes] = []
         slapped: set[Seat] = set()

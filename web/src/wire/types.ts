@@ -465,6 +465,8 @@ export interface Chair {
   readonly bot: LevelName | null;
   /** Games won in this series. A shared victory counts for each. */
   readonly wins: number;
+  /** Hands in this game, or in the last one, that came after their verdict. */
+  readonly late: number;
 }
 
 /** The open questions of the rules, each with a choice; and the length of the game. */
@@ -962,6 +964,13 @@ export interface TooLate {
   readonly tell: 'late';
   readonly contest: number;
   readonly card: Card | null;
+  /**
+   * How it would have been judged, as long as that is known. null where it claimed no time, and
+   * would have been a guess or no hand at all.
+   */
+  readonly hand: Hand | null;
+  /** So many late hands this seat has had in this game. */
+  readonly hands: number;
 }
 
 export interface Bye {
