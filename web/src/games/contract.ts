@@ -245,8 +245,8 @@ export interface GameClient<View, Event> {
   turn(view: View): Seat | null;
   /** null for a game without contests. */
   slaps: Slaps<View, Event> | null;
-  /** How one player's own game went, in the game's own terms. */
-  recap(replay: Replay, seat: Seat, texts: Texts): readonly RecapFigure[];
+  /** How one player's own game went, in the game's own terms; `after` counts hands that came after their verdict. */
+  recap(replay: Replay, seat: Seat, after: number, texts: Texts): readonly RecapFigure[];
 }
 
 /** A game client whose types are known to its own folder only. */

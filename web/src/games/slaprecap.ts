@@ -20,7 +20,7 @@ export interface OwnHands {
 export function ownHands(replay: Replay, seat: Seat, slaps: Slaps<any, any>): OwnHands {
   const results = { first: 0, heat: 0, late: 0, wrong: 0 };
   const times: Millis[] = [];
-  for (const { hands, came, opening } of contestsOf(replay.frames)) {
+  for (const { hands, came, opening } of contestsOf(replay, slaps)) {
     const before = replay.frames[opening]?.view ?? replay.opening;
     for (const hand of hands) {
       const result = hand.seat === seat && !hand.bot ? slaps.resultOf(came, before, seat, hand.card) : null;
@@ -38,11 +38,12 @@ function median(sorted: readonly Millis[]): Millis | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Who put no hand down is told nothing. */
+/** Who put no hand down is told nothing. `after` counts hands after a verdict, which the stored game does not have. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export function slapRecap(replay: Replay, seat: Seat, slaps: Slaps<any, any>, t: Texts): readonly RecapFigure[] {
+export function slapRecap(replay: Replay, seat: Seat, slaps: Slaps<any, any>, after: number, t: Texts): readonly RecapFigure[] {
   const { results, guesses, bestMs, medianMs } = ownHands(replay, seat, slaps);
-  const { first, heat, late, wrong } = results;
+  const { first, heat, wrong } = results;
+  const late = results.late + after;
   if (first + heat + late + wrong + guesses === 0) return [];
   const counted = (n: number, label: (n: number) => string) => ({ value: String(n), label: label(n) });
   const timed = (ms: Millis | null, label: string) => (ms === null ? [] : [{ value: t.common.ms(ms), label }]);

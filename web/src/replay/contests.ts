@@ -1,5 +1,6 @@
 /** The contests of a stored game: whose hands came down when, what was judged, and what came of it. */
-import { finishes, type Finish, type Mark } from '../state/finish';
+import type { AnyGameClient } from '../games/contract';
+import { finishes, withoutWrong, type Finish, type IsWrong, type Mark } from '../state/finish';
 import type { Replay } from '../wire/api';
 import type { Card, Hand, Ranking, Seat, Verdict } from '../wire/types';
 
@@ -34,18 +35,22 @@ export interface Contest {
 
 const IN_CONTEST: ReadonlySet<string> = new Set(['slap', 'tap', 'pass']);
 
-export function contestsOf(frames: readonly Frame[]): Contest[] {
-  return frames.flatMap((frame, closing) => (frame.move.do === 'close' ? [contestOf(frames, closing)] : []));
+/** `slaps` is what the game says of hands; null for a game without contests. */
+export function contestsOf(replay: Replay, slaps: AnyGameClient['slaps']): Contest[] {
+  return replay.frames.flatMap((frame, closing) => (frame.move.do === 'close' ? [contestOf(replay, closing, slaps)] : []));
 }
 
-function contestOf(frames: readonly Frame[], closing: number): Contest {
+function contestOf({ frames, opening: start }: Replay, closing: number, slaps: AnyGameClient['slaps']): Contest {
   let opening = closing - 1;
   while (opening >= 0 && IN_CONTEST.has(frames[opening]?.move.do ?? '')) opening--;
   const inside = frames.slice(opening + 1, closing);
   const hands = inside.flatMap(handOf).sort((a, b) => a.rtMs - b.rtMs || a.seat - b.seat);
   const verdict = verdictOf(inside, frames[closing]?.evidence ?? null);
-  const told = verdict ? finishes(verdict) : byTimes(hands);
-  return { opening, closing, hands, verdict, finishes: byInterest(told), came: frames[closing]?.events ?? [] };
+  const came = frames[closing]?.events ?? [];
+  const before = frames[opening]?.view ?? start;
+  const isWrong: IsWrong = (seat, target) => slaps?.resultOf(came, before, seat, target) === 'wrong';
+  const told = verdict ? finishes(verdict, isWrong) : byTimes(hands).map((finish) => withoutWrong(finish, isWrong));
+  return { opening, closing, hands, verdict, finishes: byInterest(told), came };
 }
 
 /** A slap that waits for handicap taps is void, and has no evidence beside others that have. */

@@ -2,6 +2,7 @@
  * A stored game as a film: scenes one after the other, and what the table shows at any time of it.
  * No DOM, no clock. Waiting is shortened, and around its hands a contest can be seen in slow motion.
  */
+import type { AnyGameClient } from '../games/contract';
 import type { Replay } from '../wire/api';
 import { contestsOf, type Contest, type GameEvent, type Laid } from './contests';
 
@@ -82,8 +83,8 @@ function within(value: number, { least, most }: { least: number; most: number })
   return Math.min(Math.max(value, least), most);
 }
 
-export function filmOf(replay: Replay, slow: boolean): Film {
-  const contests = contestsOf(replay.frames);
+export function filmOf(replay: Replay, slow: boolean, slaps: AnyGameClient['slaps']): Film {
+  const contests = contestsOf(replay, slaps);
   const cutter = new Cutter(replay, slow);
   if (!replay.frames.length) cutter.move(-1, END_MS);
   let next = 0;

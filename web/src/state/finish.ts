@@ -30,7 +30,12 @@ export interface Finish {
   surePercent: number | null;
   /** Who would have been first by arrival, if that is somebody else. */
   byArrival: Seat | null;
+  /** A hand of whoever looks that came after the verdict, which did not wait for it. */
+  late?: Mark;
 }
+
+/** What a game says of a hand once it is settled: whether it was on something wrong. */
+export type IsWrong = (seat: Seat, target: string | null) => boolean;
 
 const SUREST = 99.9;
 
@@ -74,15 +79,18 @@ function finishOf(ranking: Ranking, hands: readonly Hand[]): Finish {
   };
 }
 
-/** One a target: first those that count, and of them the closest, which people argue about. */
-export function finishes(verdict: Verdict): Finish[] {
+/**
+ * One a target: first those that count, and of them the closest, which people argue about. All that is
+ * said or drawn of a verdict is made from these, so a hand that the game calls wrong is nowhere before another.
+ */
+export function finishes(verdict: Verdict, isWrong: IsWrong, late: Hand | null = null): Finish[] {
   return verdict.rankings
-    .map((ranking) => finishOf(ranking, verdict.hands))
+    .map((ranking) => withLate(withoutWrong(finishOf(ranking, verdict.hands), isWrong), isWrong, late))
     .sort((a, b) => Number(b.counts) - Number(a.counts) || (a.leadMs ?? Infinity) - (b.leadMs ?? Infinity));
 }
 
 /** The same without hands that the game calls wrong, whatever their time was; with only such hands, none counts. */
-export function withoutWrong(finish: Finish, isWrong: (seat: Seat, target: string | null) => boolean): Finish {
+export function withoutWrong(finish: Finish, isWrong: IsWrong): Finish {
   const marks = finish.marks.filter(({ seat }) => !isWrong(seat, finish.target));
   if (marks.length === finish.marks.length) return finish;
   const [first, second] = marks;
@@ -90,6 +98,22 @@ export function withoutWrong(finish: Finish, isWrong: (seat: Seat, target: strin
   const heat = finish.heat.filter((seat) => marks.some((mark) => mark.seat === seat));
   const leadMs = second ? second.rtMs - first.rtMs : null;
   return { ...finish, marks, heat: heat.length > 1 ? heat : [], leadMs, zoneMs: null, surePercent: null, byArrival: null };
+}
+
+function withLate(finish: Finish, isWrong: IsWrong, late: Hand | null): Finish {
+  if (!late || late.target !== finish.target || !finish.counts || isWrong(late.seat, late.target)) return finish;
+  return finish.marks.some(({ seat }) => seat === late.seat) ? finish : { ...finish, late: mark(late) };
+}
+
+/** All hands to be drawn: first those of the verdict. */
+export function drawnMarks({ marks, late }: Finish): Mark[] {
+  return late ? [...marks, late] : marks;
+}
+
+/** How far the hands in a dead heat lie apart, from the first to the last. */
+export function spreadMs({ marks, heat }: Finish): number {
+  const times = marks.filter(({ seat }) => heat.includes(seat)).map(({ rtMs }) => rtMs);
+  return Math.max(...times) - Math.min(...times);
 }
 
 /** Seats whose hands were too soon for a reaction. */

@@ -1,6 +1,6 @@
 /** The verdict on one target as a sentence. */
 import type { Texts } from '../texts';
-import type { Finish } from './finish';
+import { spreadMs, type Finish } from './finish';
 import type { Seat } from '../wire/types';
 import { nameOf, shortened } from './names';
 import type { OwnFinish } from './ownfinish';
@@ -12,14 +12,14 @@ export function finishSentence(finish: Finish, names: readonly string[], t: Text
   if (!finish.counts) return t.finish.wrong(t.common.and(finish.marks.map((mark) => name(mark.seat))));
   if (!second || finish.leadMs === null) return t.finish.alone(name(first.seat), t.common.ms(first.rtMs));
   if (finish.heat.length > 1) {
-    return t.finish.heat(t.common.and(finish.heat.map(name)), t.common.ms(finish.leadMs));
+    return t.finish.heat(t.common.and(finish.heat.map(name)), t.common.ms(spreadMs(finish)));
   }
   const sure = finish.surePercent === null ? '' : ` ${t.finish.sure(finish.surePercent)}`;
   return t.finish.first(name(first.seat), name(second.seat), t.common.ms(finish.leadMs)) + sure;
 }
 
 /** The same as it concerns one player. `wrong` is what the game calls a wrong hand's target. */
-export function ownSentence({ seat, result, finish, otherWrong }: OwnFinish, names: readonly string[], wrong: string, t: Texts): string {
+export function ownSentence({ seat, result, finish, lateMs, otherWrong }: OwnFinish, names: readonly string[], wrong: string, t: Texts): string {
   const { own } = t.finish;
   const also = otherWrong ? ` ${own.otherHand(wrong)}` : '';
   switch (result) {
@@ -28,25 +28,30 @@ export function ownSentence({ seat, result, finish, otherWrong }: OwnFinish, nam
     case 'guess':
       return own.guess;
     case 'missed':
-      return own.late;
-    case 'none':
-      return own.none;
+      return lateSentence(finish, lateMs, names, t);
     default:
       return finish ? rankedSentence(finish, seat, result, names, t) + also : '';
   }
 }
 
-function rankedSentence({ marks, heat }: Finish, seat: Seat, result: 'first' | 'heat' | 'late', names: readonly string[], t: Texts): string {
+function lateSentence(finish: Finish | null, lateMs: number | null, names: readonly string[], t: Texts): string {
+  const { own } = t.finish;
+  const first = finish?.marks[0];
+  if (lateMs === null) return own.late;
+  return first ? own.lateBehind(t.common.ms(lateMs - first.rtMs), nameOf(names, first.seat)) : own.lateAlone(t.common.ms(lateMs));
+}
+
+function rankedSentence(finish: Finish, seat: Seat, result: 'first' | 'heat' | 'late', names: readonly string[], t: Texts): string {
   const { own } = t.finish;
   const { ms } = t.common;
+  const { marks, heat } = finish;
   const place = marks.findIndex((mark) => mark.seat === seat);
   const mine = marks[place];
   const [first, second] = marks;
   if (!mine || !first) return '';
   if (result === 'heat') {
     const others = heat.filter((other) => other !== seat);
-    const times = marks.filter((mark) => heat.includes(mark.seat)).map((mark) => mark.rtMs);
-    return own.heat(t.common.and(others.map((other) => nameOf(names, other))), ms(Math.max(...times) - Math.min(...times)));
+    return own.heat(t.common.and(others.map((other) => nameOf(names, other))), ms(spreadMs(finish)));
   }
   if (place > 0) return own.behind(place + 1, ms(mine.rtMs - first.rtMs), nameOf(names, first.seat));
   return second ? own.first(nameOf(names, second.seat), ms(second.rtMs - first.rtMs)) : own.alone(ms(first.rtMs));
@@ -61,16 +66,18 @@ export interface Telling {
   then: string;
 }
 
-/** A verdict for whoever reads it; `own` is null for somebody who only looks on. */
-export function tellingOf(all: readonly Finish[], own: OwnFinish | null, names: readonly string[], wrong: string, t: Texts): Telling {
+/** A verdict for whoever reads it; `own` is null for somebody who only looks on, or of whose hand nothing is known. */
+export function tellingOf(all: readonly Finish[], guesses: readonly Seat[], own: OwnFinish | null, names: readonly string[], wrong: string, t: Texts): Telling {
   const main = all[0] ?? null;
+  // Where all hands were guesses, somebody wonders why nothing came of them.
+  const guessed = guesses.filter((seat) => seat !== own?.seat).map((seat) => t.finish.early(nameOf(names, seat))).join(' ');
   if (!own) {
     const shown = main?.byArrival === null ? main : main && { ...main, surePercent: null };
-    return { finish: main, text: shown ? finishSentence(shown, names, t) : '', then: '' };
+    return { finish: main, text: shown ? finishSentence(shown, names, t) : guessed, then: '' };
   }
   const finish = own.result === 'wrong' ? main : (own.finish ?? main);
   const text = ownSentence(own, names, wrong, t);
-  if (!finish) return { finish, text, then: '' };
+  if (!finish) return { finish, text, then: guessed };
   if (finish.target !== own.finish?.target || !saysWho(own, finish)) {
     return { finish, text, then: finishSentence({ ...finish, surePercent: null }, names, t) };
   }
@@ -79,9 +86,10 @@ export function tellingOf(all: readonly Finish[], own: OwnFinish | null, names: 
 }
 
 /** Whether the sentence about somebody's own hand says who was first. */
-function saysWho({ seat, result }: OwnFinish, { marks }: Finish): boolean {
+function saysWho({ seat, result }: OwnFinish, { counts, marks }: Finish): boolean {
+  if (result === 'missed') return marks.length < 2;
   if (result === 'late') return marks[1]?.seat === seat;
-  return result !== 'wrong' || marks[0]?.seat === seat;
+  return result !== 'wrong' || (!counts && marks[0]?.seat === seat);
 }
 
 /** In a narrow bar a name has so many letters. */

@@ -128,7 +128,8 @@ export class Session {
   /** A target was pressed; `at` is where, in the table's own pixels. */
   press(press: Press, event: { timeStamp: number }, at?: { x: number; y: number }): void {
     const over = this.table.holding ? (this.table.judged?.contest ?? null) : null;
-    const said = claim(press, event.timeStamp, this.#stamp.visible, over);
+    const seen = over === null ? null : { contest: over, seenMs: this.#stamp.seenMs(over) };
+    const said = claim(press, event.timeStamp, this.#stamp.visible, seen);
     if (!said || !this.#link.say(said)) return;
     if (said.say !== 'touch' || !at) return;
     const hand = { id: this.#nextHand++, contest: said.contest, card: said.card ?? null, ...at };

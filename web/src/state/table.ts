@@ -8,10 +8,12 @@ import type {
   AnyMessage,
   Card,
   Guest,
+  Hand,
   Outcome,
   PersonId,
   AnyRoom,
   Seat,
+  TooLate,
   Verdict,
 } from '../wire/types';
 
@@ -33,6 +35,13 @@ export interface Notice {
   detail: string;
 }
 
+/** An own hand that came after the verdict on its contest. */
+export interface Late {
+  contest: number;
+  /** How it would have been judged; null if that is not known. */
+  hand: Hand | null;
+}
+
 /** Of so many happenings the events are known. */
 const MAX_RECENT = 24;
 
@@ -48,8 +57,8 @@ export interface TableState {
   holding: boolean;
   /** What came of the last verdict; null until that was told. */
   came: Events | null;
-  /** The last contest for which an own hand came too late. */
-  late: number | null;
+  /** The last own hand that came too late. */
+  late: Late | null;
   outcome: Outcome | null;
   /** The warm-up's open stimulus. */
   stimulus: number | null;
@@ -91,6 +100,7 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
       return {
         ...state,
         cards: told.cards,
+        notice: opens(state, told.cards) ? withoutLate(state.notice) : state.notice,
         recent: [...state.recent, told.cards.events].slice(-MAX_RECENT),
         came: state.judged && (state.came ?? told.cards.events),
         happenings: state.happenings + 1,
@@ -103,15 +113,17 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
         holding: state.cards !== null,
         came: null,
         stimulus: null,
+        // What was late for a contest before this one is over and done with.
+        notice: state.late?.contest === told.contest ? state.notice : withoutLate(state.notice),
       };
     case 'ended':
       return { ...state, outcome: told.outcome };
     case 'stimulus':
-      return { ...state, stimulus: told.contest, judged: null };
+      return { ...state, stimulus: told.contest, judged: null, notice: withoutLate(state.notice) };
     case 'refused':
       return noticed(state, 'refused', told.reason, told.detail);
     case 'late':
-      return { ...noticed(state, 'late', 'late', ''), late: told.contest };
+      return wasLate(noticed(state, 'late', 'late', ''), told);
     case 'notice':
       return { ...state, waiting: told.about === 'waiting' || told.about === 'restarting' };
     case 'bye':
@@ -124,7 +136,30 @@ function follows(state: TableState, cards: AnyCards): boolean {
   return cards.contest === null && state.cards === state.judged?.before;
 }
 
-function withRoom(state: TableState, room: AnyRoom): TableState {
+/** Whether these cards bring something new to react to. */
+function opens(state: TableState, cards: AnyCards): boolean {
+  return cards.contest !== null && cards.contest !== state.cards?.contest;
+}
+
+/** Whoever goes on pressing is late once: the first hand has the time that counts. */
+function wasLate(state: TableState, { contest, hand, hands }: TooLate): TableState {
+  const before = state.late?.contest === contest ? state.late.hand : null;
+  return { ...state, late: { contest, hand: before ?? hand }, room: withLateHands(state, hands) };
+}
+
+function withLateHands(state: TableState, late: number): AnyRoom | null {
+  const mine = mySeat(state);
+  const chairs = state.room?.chairs.map((chair, seat) => (seat === mine ? { ...chair, late } : chair)) ?? [];
+  return state.room && { ...state.room, chairs };
+}
+
+function withoutLate(notice: Notice | null): Notice | null {
+  return notice?.kind === 'late' ? null : notice;
+}
+
+function withRoom(before: TableState, room: AnyRoom): TableState {
+  const moved = before.room?.phase !== room.phase;
+  const state = moved ? { ...before, notice: withoutLate(before.notice) } : before;
   if (room.phase === 'lobby' || room.phase === 'warm-up') {
     const calm = { cards: null, recent: [], judged: null, holding: false, outcome: null };
     return room.phase === 'lobby'
@@ -133,7 +168,8 @@ function withRoom(state: TableState, room: AnyRoom): TableState {
   }
   const again = room.phase === 'playing' && state.room?.phase !== 'playing';
   // A verdict of the warm-up, or of the game before, says nothing about this one.
-  return again ? { ...state, room, outcome: null, judged: null, holding: false, came: null, late: null } : { ...state, room };
+  const fresh = { outcome: null, judged: null, holding: false, came: null, late: null, notice: null };
+  return again ? { ...state, ...fresh, room } : { ...state, room };
 }
 
 function noticed(state: TableState, kind: Notice['kind'], reason: string, detail: string): TableState {
@@ -191,9 +227,10 @@ export function recentEvents({ recent }: Pick<TableState, 'recent'>): AnyCards['
 export function shownNotice(state: TableState): Notice | null {
   const { notice, judged, late } = state;
   const seat = mySeat(state);
-  const hands = judged?.contest === late ? (judged?.verdict.hands ?? []) : [];
-  const told = hands.length > 0 && !hands.some((hand) => hand.seat === seat);
-  return notice?.kind === 'late' && told ? null : notice;
+  if (notice?.kind !== 'late' || !judged || judged.contest !== late?.contest) return notice;
+  const { hands } = judged.verdict;
+  const told = hands.length ? !hands.some((hand) => hand.seat === seat) : late.hand !== null;
+  return told ? null : notice;
 }
 
 /** The open contest, of the game or of the warm-up. */

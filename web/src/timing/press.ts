@@ -8,25 +8,33 @@ export type Press =
   | { kind: 'pass' }
   | { kind: 'act'; act: Act };
 
+/** A contest whose verdict still lies on the table, and when it became visible; null if it never was. */
+export interface Over {
+  contest: number;
+  seenMs: number | null;
+}
+
 /**
  * What to say for a press at this time. A hand belongs to the contest that was visible when it came
- * down; one that came before the second frame was no answer to it, and says so. While the verdict
+ * down; one that came before the second frame was no answer to it, and says so. While the verdict of
  * `over` still lies on the table, a hand belongs to that contest: it is late, and no guess.
  */
-export function claim(press: Press, atMs: number, visible: Visible | null, over: number | null = null): FromClient | null {
+export function claim(press: Press, atMs: number, visible: Visible | null, over: Over | null = null): FromClient | null {
   switch (press.kind) {
     case 'act':
       return press.act;
     case 'pass':
       return visible ? { say: 'pass', contest: visible.contest } : null;
     case 'hand': {
-      const seen = visible && atMs >= visible.atMs ? visible : null;
+      const live = visible && { contest: visible.contest, seenMs: visible.atMs };
+      const of = live && atMs < live.seenMs ? null : (live ?? over);
+      const seenMs = of?.seenMs ?? null;
       return {
         say: 'touch',
-        contest: seen?.contest ?? (visible ? null : over),
+        contest: of?.contest ?? null,
         do: press.do,
         card: press.card,
-        elapsed_ms: seen ? atMs - seen.atMs : 0,
+        elapsed_ms: seenMs === null ? 0 : atMs - seenMs,
       };
     }
   }

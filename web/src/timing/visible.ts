@@ -20,6 +20,7 @@ interface Coming {
 export class Stamp {
   #coming: Coming | null = null;
   #visible: Visible | null = null;
+  #latest: Visible | null = null;
 
   /** The page shows this contest from its next frame on; null if it shows none. */
   drawn(contest: number | null): void {
@@ -35,12 +36,17 @@ export class Stamp {
     if (!this.#coming) return;
     this.#coming.frames += 1;
     if (this.#coming.frames === 2) {
-      this.#visible = { contest: this.#coming.contest, atMs };
+      this.#visible = this.#latest = { contest: this.#coming.contest, atMs };
       this.#coming = null;
     }
   }
 
   get visible(): Visible | null {
     return this.#visible;
+  }
+
+  /** When this contest became visible, also if it is over; null unless it was the latest that did. */
+  seenMs(contest: number): number | null {
+    return this.#latest?.contest === contest ? this.#latest.atMs : null;
   }
 }

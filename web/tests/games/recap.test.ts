@@ -48,7 +48,14 @@ describe('the recap of a game of hands', () => {
   it('leaves out hands of a bot that played for somebody', () => {
     const frames = FLYSWATTER.frames.map((frame) => ({ ...frame, bot: true }));
     const replay = { ...FLYSWATTER, frames } as Replay;
-    expect(slapRecap(replay, 0, flyswatter, en)).toEqual([]);
+    expect(slapRecap(replay, 0, flyswatter, 0, en)).toEqual([]);
+  });
+
+  it('counts hands after a verdict as late, also where there is no other', () => {
+    const late = (replay: Replay, after: number) => slapRecap(replay, 0, flyswatter, after, en).find(({ label }) => label === 'late')?.value;
+    const stored = ownHands(FLYSWATTER, 0, flyswatter).results.late;
+    expect(late(FLYSWATTER, 3)).toBe(String(stored + 3));
+    expect(late({ ...FLYSWATTER, frames: [] } as Replay, 2)).toBe('2');
   });
 
   it('tells guesses apart, and only if there are any', () => {
@@ -56,7 +63,7 @@ describe('the recap of a game of hands', () => {
     const slap = SPLAF.frames.find(({ move }) => move.do === 'slap' && move.by === 1);
     const evidence = { ...(slap?.evidence ?? {}), anticipated: true };
     const frames = [...SPLAF.frames, { ...slap, move: guess, evidence, bot: false, events: [] }];
-    const labels = (replay: Replay) => slapRecap(replay, 1, splaf, en).map(({ value, label }) => `${value} ${label}`);
+    const labels = (replay: Replay) => slapRecap(replay, 1, splaf, 0, en).map(({ value, label }) => `${value} ${label}`);
     expect(labels({ ...SPLAF, frames } as unknown as Replay)).toContain('1 guess');
     expect(labels(SPLAF).join()).not.toContain('guess');
   });

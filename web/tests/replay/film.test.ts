@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { filmOf, sameMoment, sceneAt, shotAt, type Film } from '../../src/replay/film';
-import { ALL, BUGOFF, FLYSWATTER, SPLAF } from './games';
+import { ALL, BUGOFF, FLYSWATTER, SLAPS, SPLAF } from './games';
 
 const CUTS = ALL.flatMap((replay) => [true, false].map((slow) => ({ name: `${replay.game}, ${slow ? 'slow' : 'quick'}`, replay, slow })));
 
@@ -13,7 +13,7 @@ function firstRace(film: Film) {
 }
 
 describe.each(CUTS)('the film of $name', ({ replay, slow }) => {
-  const film = filmOf(replay, slow);
+  const film = filmOf(replay, slow, SLAPS[replay.game]);
 
   it('has scenes one after the other, without gaps', () => {
     expect(film.scenes[0]?.fromMs).toBe(0);
@@ -44,7 +44,7 @@ describe.each(CUTS)('the film of $name', ({ replay, slow }) => {
 });
 
 describe('a race', () => {
-  const film = filmOf(SPLAF, true);
+  const film = filmOf(SPLAF, true, SLAPS.splaf);
   const race = firstRace(film);
   const contest = film.contests[race.contest];
   const hands = contest?.hands ?? [];
@@ -80,14 +80,14 @@ describe('a race', () => {
   });
 
   it('is slower in slow motion, and never shorter', () => {
-    const quick = filmOf(SPLAF, false);
+    const quick = filmOf(SPLAF, false, SLAPS.splaf);
     const races = (one: Film) => one.scenes.filter((scene) => scene.kind === 'race').map((scene) => scene.toMs - scene.fromMs);
     for (const [nth, length] of races(film).entries()) expect(length).toBeGreaterThanOrEqual(races(quick)[nth] ?? Infinity);
     expect(film.lengthMs).toBeGreaterThan(quick.lengthMs);
   });
 
   it('keeps the moment when slow motion is switched', () => {
-    const quick = filmOf(SPLAF, false);
+    const quick = filmOf(SPLAF, false, SLAPS.splaf);
     const halfway = (race.fromMs + race.toMs) / 2;
     const there = sameMoment(film, quick, halfway);
     expect(sceneAt(quick, there)).toBe(sceneAt(film, halfway));
@@ -98,7 +98,7 @@ describe('a race', () => {
 
 describe('a game without contests', () => {
   it('is all moves, none of them long', () => {
-    const film = filmOf(BUGOFF, true);
+    const film = filmOf(BUGOFF, true, null);
     expect(film.contests).toEqual([]);
     expect(new Set(film.scenes.map((scene) => scene.kind))).toEqual(new Set(['move']));
     for (const scene of film.scenes) expect(scene.toMs - scene.fromMs).toBeLessThanOrEqual(1400);
@@ -108,7 +108,7 @@ describe('a game without contests', () => {
 describe('a game that nobody has begun', () => {
   it('is one empty table', () => {
     const none = { ...FLYSWATTER, frames: [] } as typeof FLYSWATTER;
-    const film = filmOf(none, true);
+    const film = filmOf(none, true, null);
     expect(film.scenes).toHaveLength(1);
     expect(shotAt(none, film, 0).view).toBe(FLYSWATTER.opening);
   });
@@ -120,6 +120,6 @@ describe('a slap that changed nothing', () => {
     if (!first) throw new Error('no frames');
     const idle = { ...first, events: [{ event: 'slap-ignored', seat: 1, card: 'red5a' }], move: { do: 'slap', by: 1, card: 'red5a' } };
     const replay = { ...FLYSWATTER, frames: [first, idle] } as unknown as typeof FLYSWATTER;
-    expect(filmOf(replay, true).scenes).toHaveLength(1);
+    expect(filmOf(replay, true, SLAPS[replay.game]).scenes).toHaveLength(1);
   });
 });

@@ -4,9 +4,9 @@ import { filmOf } from '../../src/replay/film';
 import { wishOf } from '../../src/replay/keys';
 import { currentMoment, momentAt, momentsOf } from '../../src/replay/moments';
 import { SPEEDS, START, watch, type Watching, type Wish } from '../../src/replay/watching';
-import { BUGOFF, FLYSWATTER, SPLAF } from './games';
+import { BUGOFF, FLYSWATTER, SLAPS, SPLAF } from './games';
 
-const FILM = filmOf(SPLAF, true);
+const FILM = filmOf(SPLAF, true, SLAPS.splaf);
 const MOMENTS = momentsOf(SPLAF, FILM);
 const PLACES = MOMENTS.map((moment) => moment.atMs);
 
@@ -104,13 +104,13 @@ describe('moments', () => {
   });
 
   it('name who made mistakes, besides who won', () => {
-    const found = momentsOf(FLYSWATTER, filmOf(FLYSWATTER, false));
+    const found = momentsOf(FLYSWATTER, filmOf(FLYSWATTER, false, SLAPS.flyswatter));
     expect(found.some((moment) => moment.losers.length)).toBe(true);
     expect(found.some((moment) => moment.takers.length > 1)).toBe(true);
   });
 
   it('are nets and scores where there are no contests', () => {
-    const found = momentsOf(BUGOFF, filmOf(BUGOFF, true)).flatMap((moment) => moment.events.map(({ event }) => event));
+    const found = momentsOf(BUGOFF, filmOf(BUGOFF, true, null)).flatMap((moment) => moment.events.map(({ event }) => event));
     expect(new Set(found)).toContain('scored');
     expect(found.length).toBeGreaterThan(0);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { HandResult } from '../../src/games/contract';
-import { finishes, withoutWrong } from '../../src/state/finish';
-import { tellingOf } from '../../src/state/finishwords';
+import { finishes, guessed } from '../../src/state/finish';
+import { finishSentence, tellingOf } from '../../src/state/finishwords';
 import { ownFinish } from '../../src/state/ownfinish';
 import { loadTexts, type Language } from '../../src/texts';
 import type { Hand, Ranking, Verdict } from '../../src/wire/types';
@@ -27,11 +27,22 @@ function verdictOf(hands: readonly Hand[], heat: readonly number[] = []): Verdic
   return { hands, rankings: targets.map((target) => ranking(target, hands, heat)) };
 }
 
+interface Given {
+  /** The own hand after the verdict: its time, or null where it claimed none. */
+  late?: Hand | null;
+  language?: Language;
+  /** Seats whose hands the game calls wrong. */
+  wrong?: readonly number[];
+  seat?: number;
+}
+
 /** What seat 0 is told, and then who won. */
-async function told(verdict: Verdict, { late = false, language = 'en' as Language, results = {} as Record<string, HandResult>, seat = 0 } = {}): Promise<string[]> {
+async function told(verdict: Verdict, { late, language = 'en', wrong = [], seat = 0 }: Given = {}): Promise<string[]> {
   const t = await loadTexts(language);
-  const own = ownFinish(verdict, seat, { late, resultOf: (_, target) => results[target ?? ''] ?? null });
-  const { text, then } = tellingOf(finishes(verdict), own, NAMES, t.flyswatter.wrong, t);
+  const all = finishes(verdict, (other) => wrong.includes(other), late);
+  const resultOf = (other: number): HandResult | null => (wrong.includes(other) ? 'wrong' : null);
+  const own = ownFinish(verdict, all, seat, { late: late === undefined ? null : { contest: 1, hand: late }, resultOf });
+  const { text, then } = tellingOf(all, guessed(verdict), own, NAMES, t.flyswatter.wrong, t);
   return [text, then].map((one) => one.replaceAll('\u00a0', ' '));
 }
 
@@ -62,18 +73,24 @@ describe('a verdict for one player', () => {
   });
 
   it('believes the game that a first hand was wrong', async () => {
-    expect(await told(verdictOf([hand(0, 400), hand(1, 442)]), { results: { red5a: 'wrong' } })).toEqual(['You: wrong fly.', '']);
+    expect(await told(verdictOf([hand(0, 400), hand(1, 442)]), { wrong: [0] })).toEqual(['You: wrong fly.', 'Bix: 442 ms.']);
+    expect(await told(verdictOf([hand(0, 400), hand(1, 442)]), { wrong: [0, 1] })).toEqual(['You: wrong fly.', '']);
   });
 
-  it('speaks of nobody being behind a hand that the game calls wrong', async () => {
+  it('says the same in the bar and in full of hands that the game calls wrong', async () => {
     const t = await loadTexts('en');
     const verdict = verdictOf([hand(1, 400), hand(0, 442), hand(2, 500)], [1, 0]);
-    const resultOf = (wrong: readonly number[]) => (seat: number): HandResult | null => (wrong.includes(seat) ? 'wrong' : seat === 0 ? 'first' : 'late');
-    const all = (wrong: readonly number[]) => finishes(verdict).map((one) => withoutWrong(one, (seat) => wrong.includes(seat)));
-    const own = ownFinish(verdict, 0, { late: false, resultOf: resultOf([1]) });
-    expect(tellingOf(all([1]), own, NAMES, '', t).text.replaceAll('\u00a0', ' ')).toBe('You were first, 58 ms ahead of Cy.');
-    const texts = [[1], [1, 2], [0, 1, 2], []].map((wrong) => tellingOf(all(wrong), null, NAMES, '', t).text.replaceAll('\u00a0', ' '));
-    expect(texts).toEqual(['Ann was 58 ms before Cy.', 'Ann: 442 ms.', 'Bix, Ann, and Cy: wrong card.', 'Bix and Ann: 42 ms apart, too close to be sure.']);
+    expect((await told(verdict, { wrong: [1] }))[0]).toBe('You were first, 58 ms ahead of Cy.');
+    const sheet = (wrong: readonly number[]) => finishes(verdict, (seat) => wrong.includes(seat)).map((finish) => finishSentence(finish, NAMES, t));
+    const bar = (wrong: readonly number[]) => tellingOf(finishes(verdict, (seat) => wrong.includes(seat)), [], null, NAMES, '', t).text;
+    const texts = [[1], [1, 2], [0, 1, 2], []].map((wrong) => [bar(wrong), ...sheet(wrong)].map((text) => text.replaceAll('\u00a0', ' ')));
+    expect(texts).toEqual(['Ann was 58 ms before Cy.', 'Ann: 442 ms.', 'Bix, Ann, and Cy: wrong card.', 'Bix and Ann: 42 ms apart, too close to be sure.'].map((text) => [text, text]));
+  });
+
+  it('says of three in a dead heat how far they are apart as everybody is told', async () => {
+    const verdict = verdictOf([hand(1, 400), hand(0, 404), hand(2, 407)], [1, 0, 2]);
+    expect(await told(verdict)).toEqual(['Dead heat with Bix and Cy: 7 ms apart.', '']);
+    expect((await told(verdict, { seat: 5 }))[0]).toBe('Bix, Ann, and Cy: 7 ms apart, too close to be sure.');
   });
 
   it('tells of the better of two hands first, and that the other was wrong', async () => {
@@ -86,19 +103,56 @@ describe('a verdict for one player', () => {
     expect((await told(verdict))[0]).toBe('You were first, 200 ms ahead of Cy.');
   });
 
-  it('tells a guess from a late hand and from none', async () => {
+  it('tells a guess from a late hand', async () => {
     const others = [hand(1, 400), hand(2, 442)];
-    const guessed = verdictOf([hand(0, 40, 'red5a', { anticipated: true }), ...others]);
+    const guess = verdictOf([hand(0, 40, 'red5a', { anticipated: true }), ...others]);
     const who = 'Bix was 42 ms before Cy.';
-    expect(await told(guessed)).toEqual(['You: too soon to be a reaction.', who]);
-    expect(await told(verdictOf(others), { late: true })).toEqual(['You: too late.', who]);
-    expect(await told(verdictOf(others))).toEqual(['You did not slap.', who]);
+    expect(await told(guess)).toEqual(['You: too soon to be a reaction.', who]);
+    expect(await told(verdictOf(others), { late: null })).toEqual(['You: too late.', who]);
+  });
+
+  it('reproaches nobody of whom nothing has been heard', async () => {
+    expect(await told(verdictOf([hand(1, 400), hand(2, 442)]))).toEqual(['Bix was 42 ms before Cy. 98.2% sure.', '']);
+  });
+
+  it('says by how much a hand after the verdict was behind, then who won', async () => {
+    expect(await told(verdictOf([hand(1, 400), hand(2, 442)]), { late: hand(0, 580) })).toEqual(['You: 180 ms behind Bix.', 'Bix was 42 ms before Cy.']);
+    expect(await told(verdictOf([hand(1, 400)]), { late: hand(0, 580) })).toEqual(['You: 180 ms behind Bix.', '']);
+  });
+
+  it('says behind the first right hand', async () => {
+    const verdict = verdictOf([hand(1, 400), hand(2, 442)]);
+    expect((await told(verdict, { late: hand(0, 580), wrong: [1] }))[0]).toBe('You: 138 ms behind Cy.');
+    expect(await told(verdict, { late: hand(0, 580), wrong: [1, 2] })).toEqual(['You: 580 ms, too late.', 'Bix and Cy: wrong card.']);
+  });
+
+  it('says only its time where it was behind nobody', async () => {
+    const verdict = verdictOf([hand(1, 400), hand(2, 442)]);
+    const who = 'Bix was 42 ms before Cy.';
+    expect(await told(verdict, { late: hand(0, 580, 'red4b') })).toEqual(['You: 580 ms, too late.', who]); // on something else
+    expect(await told(verdict, { late: hand(0, 580), wrong: [0] })).toEqual(['You: 580 ms, too late.', who]); // late, and never wrong
+    expect(await told(verdict, { late: hand(0, 380) })).toEqual(['You: 380 ms, too late.', who]); // the network held it up
+    expect(await told(verdictOf([]), { late: hand(0, 2900) })).toEqual(['You: 2900 ms, too late.', '']);
+  });
+
+  it('says so where all hands were guesses, to whoever had none too', async () => {
+    const guess = (seat: number) => hand(seat, 40, 'red5a', { anticipated: true });
+    const bix = 'Bix was faster than people can be: a guess.';
+    expect(await told(verdictOf([guess(1)]))).toEqual([bix, '']);
+    expect(await told(verdictOf([guess(1)]), { late: hand(0, 580) })).toEqual(['You: 580 ms, too late.', bix]);
+    expect(await told(verdictOf([guess(0), guess(1)]))).toEqual(['You: too soon to be a reaction.', bix]);
+  });
+
+  it('says who won also where the order of arrival was another', async () => {
+    const verdict = verdictOf([hand(0, 300, 'blue1a', { decides: false }), hand(1, 400), hand(2, 442)]);
+    const rankings = verdict.rankings.map((one) => (one.target === 'red5a' ? { ...one, by_arrival: 2 } : one));
+    expect(await told({ ...verdict, rankings })).toEqual(['You: wrong fly.', 'Bix was 42 ms before Cy.']);
   });
 
   it('is said without a person in it to whoever only looks on', async () => {
     const t = await loadTexts('en');
     const verdict = verdictOf([hand(1, 400), hand(0, 442)]);
-    expect(tellingOf(finishes(verdict), null, NAMES, '', t).text).toBe('Bix was 42\u00a0ms before Ann. 98.2% sure.');
+    expect(tellingOf(finishes(verdict, () => false), [], null, NAMES, '', t).text).toBe('Bix was 42\u00a0ms before Ann. 98.2% sure.');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { contest, EMPTY, isHost, judgedHands, mySeat, players, reduce, shown, shownNotice, sleepers, type TableState } from '../../src/state/table';
-import type { AnyMessage, Told } from '../../src/wire/types';
+import type { AnyMessage, Hand, Told, TooLate } from '../../src/wire/types';
 import recorded from '../fixtures/flyswatter.json';
 
 /** What a real server told one player: joining, a warm-up, and a whole short game. */
@@ -17,6 +17,12 @@ function after(tell: AnyMessage['tell']): TableState[] {
   const states = replayed();
   return MESSAGES.flatMap((message, nth) => (message.tell === tell ? [states[nth + 1] ?? EMPTY] : []));
 }
+
+function lateFor(contest: number, hand: Hand | null = null, hands = 0): TooLate {
+  return { tell: 'late', contest, card: null, hand, hands };
+}
+
+const HAND = { seat: 0, target: null, rt_ms: 500 } as Hand;
 
 describe('a table over recorded messages', () => {
   const last = replayed().at(-1) ?? EMPTY;
@@ -61,9 +67,20 @@ describe('a table over recorded messages', () => {
   it('knows for which contest a hand was too late, whether its verdict has been told or not', () => {
     const next = MESSAGES.findLast((message) => message.tell === 'judged');
     if (next?.tell !== 'judged') throw new Error('the recording has no verdict');
-    const late = reduce(last, { tell: 'late', contest: next.contest, card: null });
-    expect(late.late).toBe(next.contest);
-    expect(reduce(late, next).late).toBe(next.contest);
+    const late = reduce(last, lateFor(next.contest, HAND));
+    expect(late.late).toEqual({ contest: next.contest, hand: HAND });
+    expect(reduce(late, next).late).toEqual(late.late);
+  });
+
+  it('keeps the first time of somebody who goes on pressing', () => {
+    const first = reduce(reduce(last, lateFor(3, HAND, 1)), lateFor(3, null, 1));
+    expect(first.late).toEqual({ contest: 3, hand: HAND });
+    expect(reduce(first, lateFor(4)).late).toEqual({ contest: 4, hand: null });
+  });
+
+  it('counts own late hands like the room does', () => {
+    const late = reduce(last, lateFor(3, HAND, 2));
+    expect(late.room?.chairs.map((chair) => chair.late)).toEqual(last.room?.chairs.map((chair, seat) => (seat === 0 ? 2 : chair.late)));
   });
 
   it('counts every happening once', () => {
@@ -112,7 +129,7 @@ describe('a table over recorded messages', () => {
   it('tells refusals and late hands, each as a new notice', () => {
     const refused = reduce(last, { tell: 'refused', reason: 'paused', detail: 'the table is paused' });
     expect(refused.notice).toMatchObject({ kind: 'refused', reason: 'paused' });
-    const late = reduce(refused, { tell: 'late', contest: 3, card: null });
+    const late = reduce(refused, lateFor(3));
     expect(late.notice).toMatchObject({ kind: 'late' });
     expect(late.notice?.id).not.toBe(refused.notice?.id);
   });
@@ -122,16 +139,39 @@ describe('a table over recorded messages', () => {
     if (told?.tell !== 'judged') throw new Error('the recording has no verdict');
     const others = told.verdict.hands.filter((hand) => hand.seat !== mySeat(last));
     const own = told.verdict.hands.filter((hand) => hand.seat === mySeat(last));
-    const late: AnyMessage = { tell: 'late', contest: told.contest, card: null };
+    const late = lateFor(told.contest);
     const after = (hands: typeof others) => reduce(reduce(last, { ...told, verdict: { ...told.verdict, hands } }), late);
     expect(others).not.toEqual([]);
     expect(own).not.toEqual([]);
     expect(shownNotice(after(others))).toBeNull();
     expect(shownNotice(reduce(reduce(last, late), { ...told, verdict: { ...told.verdict, hands: others } }))).toBeNull();
     expect(shownNotice(after([...others, ...own]))).toMatchObject({ kind: 'late' }); // another hand of theirs
-    expect(shownNotice(after([]))).toMatchObject({ kind: 'late' }); // a verdict on no hands is not shown
+    expect(shownNotice(after([]))).toMatchObject({ kind: 'late' }); // a verdict on no hands is not shown,
+    expect(shownNotice(reduce(after([]), lateFor(told.contest, HAND)))).toBeNull(); // but with a time it is
     expect(shownNotice(reduce(after(others), { tell: 'refused', reason: 'paused', detail: '' }))).toMatchObject({ kind: 'refused' });
     expect(shownNotice(reduce(after(others), { ...late, contest: told.contest + 1 }))).toMatchObject({ kind: 'late' });
+  });
+
+  it('has no more to say of a late hand at the next verdict, stimulus, card or game', () => {
+    const told = MESSAGES.findLast((message) => message.tell === 'judged' && message.verdict.hands.length > 0);
+    if (told?.tell !== 'judged' || !last.room || !last.cards) throw new Error('the recording has no verdict');
+    const { room, cards } = last;
+    const playing = { ...room, phase: 'playing' } as typeof room;
+    const late = reduce({ ...reduce(last, told), room: playing }, lateFor(told.contest));
+    const next = told.contest + 1;
+    const news: AnyMessage[] = [
+      { ...told, contest: next },
+      { tell: 'stimulus', contest: next },
+      { tell: 'happened', cards: { ...cards, contest: next } } as AnyMessage,
+      { tell: 'room', room: { ...room, phase: 'lobby' } } as AnyMessage,
+    ];
+    expect(late.notice).toMatchObject({ kind: 'late' });
+    for (const message of news) expect(reduce(late, message).notice).toBeNull();
+    expect(reduce(late, { tell: 'happened', cards: { ...cards, contest: null } } as AnyMessage).notice).toMatchObject({ kind: 'late' });
+    const refused = reduce(late, { tell: 'refused', reason: 'paused', detail: '' });
+    expect(reduce(refused, { ...told, contest: next }).notice).toMatchObject({ kind: 'refused' });
+    const rematch = reduce({ ...refused, room }, { tell: 'room', room: playing });
+    expect(rematch.notice).toBeNull();
   });
 
   it('begins a game without the verdict of the warm-up or of the game before', () => {

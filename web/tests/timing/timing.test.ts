@@ -53,6 +53,22 @@ describe('the visible time', () => {
   });
 });
 
+describe('what was visible', () => {
+  it('is known after its contest, until another can be seen', () => {
+    const stamp = new Stamp();
+    stamp.drawn(7);
+    stamp.frame(1);
+    expect(stamp.seenMs(7)).toBeNull();
+    stamp.frame(2);
+    stamp.drawn(null);
+    expect([stamp.seenMs(7), stamp.seenMs(6)]).toEqual([2, null]);
+    stamp.drawn(8);
+    stamp.frame(3);
+    stamp.frame(4);
+    expect([stamp.seenMs(7), stamp.seenMs(8)]).toEqual([null, 4]);
+  });
+});
+
 describe('heartbeats', () => {
   const live = { contest: 7, atMs: 1000 };
 
@@ -97,8 +113,12 @@ describe('a claim', () => {
   });
 
   it('belongs to the last contest while its verdict lies on the table', () => {
-    expect(claim(SLAP, 1320, null, 6)).toMatchObject({ contest: 6, elapsed_ms: 0 });
-    expect(claim(SLAP, 999, visible, 6)).toMatchObject({ contest: null });
+    expect(claim(SLAP, 1320, null, { contest: 6, seenMs: 900 })).toMatchObject({ contest: 6, elapsed_ms: 420 });
+    expect(claim(SLAP, 999, visible, { contest: 6, seenMs: 100 })).toMatchObject({ contest: null, elapsed_ms: 0 });
+  });
+
+  it('makes up no time for a contest that was over before it could be seen', () => {
+    expect(claim(SLAP, 1320, null, { contest: 6, seenMs: null })).toMatchObject({ contest: 6, elapsed_ms: 0 });
   });
 
   it('of a pass needs something to pass', () => {

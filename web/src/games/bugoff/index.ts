@@ -24,7 +24,7 @@ export const client: GameClient<BugoffView, BugoffEvent> = {
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'turn' ? view.turn : null),
   slaps: null,
-  recap,
+  recap: (replay, seat, _after, texts) => recap(replay, seat, texts),
 };
 
 function sound(event: BugoffEvent, me: Seat | null): Sound | null {

@@ -27,7 +27,7 @@ export const client: GameClient<CatslapView, CatslapEvent> = {
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'deal' || view.phase === 'dispute' ? view.dealer : null),
   slaps,
-  recap: (replay, seat, texts) => slapRecap(replay, seat, slaps, texts),
+  recap: (replay, seat, after, texts) => slapRecap(replay, seat, slaps, after, texts),
 };
 
 function announce(event: CatslapEvent, names: readonly string[], texts: Texts, _view: CatslapView, isBot: (seat: Seat) => boolean = () => false): string | null {

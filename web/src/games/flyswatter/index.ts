@@ -34,5 +34,5 @@ export const client: GameClient<FlyswatterView, FlyswatterEvent> = {
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'over' || view.phase === 'swat' ? null : view.turn),
   slaps,
-  recap: (replay, seat, texts) => slapRecap(replay, seat, slaps, texts),
+  recap: (replay, seat, after, texts) => slapRecap(replay, seat, slaps, after, texts),
 };

@@ -26,7 +26,7 @@ export const client: GameClient<SplafView, SplafEvent> = {
   scores: (view) => view.scores,
   turn: (view) => (view.phase === 'over' || view.phase === 'shuffle' ? null : view.turn),
   slaps,
-  recap: (replay, seat, texts) => slapRecap(replay, seat, slaps, texts),
+  recap: (replay, seat, after, texts) => slapRecap(replay, seat, slaps, after, texts),
 };
 
 function announce(event: SplafEvent, names: readonly string[], texts: Texts, { portal }: SplafView): string | null {

@@ -19,12 +19,16 @@ export const finish = {
     behind: (place: number, behind: string, first: string) => `You: ${PLACES[place] ?? `${place}th`}, ${behind} behind ${first}.`,
     heat: (others: string, lead: string) => `Dead heat with ${others}: ${lead} apart.`,
     late: 'You: too late.',
+    /** A hand that came after the verdict: its place among others that may have come is not known. */
+    lateBehind: (behind: string, first: string) => `You: ${behind} behind ${first}.`,
+    lateAlone: (time: string) => `You: ${time}, too late.`,
     wrong: (what: string) => `You: ${what}.`,
     otherHand: (what: string) => `Your other hand: ${what}.`,
     guess: 'You: too soon to be a reaction.',
-    none: 'You did not slap.',
   },
   zone: 'dead heat',
+  /** Beside the time of such a hand. */
+  tooLate: 'after the verdict',
   after: 'ms after the card was visible on their own screen',
   more: 'How is that known?',
   claimed: (time: string) => `claimed ${time}`,
