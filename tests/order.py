@@ -58,6 +58,7 @@ SECONDS = {
         "tests/browser/test_next_game.py",
         "test_who_comes_between_two_games_plays_in_the_next",
     ): 14,
+    ("tests/browser/test_ending.py", "test_a_late_hand_is_told_by_how_much_and_counted"): 25,
     ("tests/client/test_example.py", "test_the_example_plays_a_whole_game_as_a_declared_bot"): 8,
     ("tests/load/test_load.py", "test_a_load_plays_real_games_and_reports_what_it_saw"): 8,
     ("tests/server/test_doors.py", "test_a_client_finds_its_way_and_a_game_is_played"): 7,

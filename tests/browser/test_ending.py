@@ -1,5 +1,6 @@
 """What a player is told of each contest and, after the last move could be seen, of the game."""
 
+import json
 import re
 from base64 import b64encode
 from functools import partial
@@ -7,11 +8,11 @@ from pathlib import Path
 from struct import unpack
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 from firsthand.table.settings import Settings
 from tests.browser.organiser import quick_table
-from tests.browser.visitor import Visitor, play_to_the_end, play_until
+from tests.browser.visitor import LONGEST_GAME_S, Visitor, play_to_the_end, play_until
 
 LAST_LOOK_MS = 1500
 NOTE_THE_END = """{
@@ -86,6 +87,101 @@ def test_a_verdict_is_about_its_reader(browser: Browser, url: str) -> None:
     told, neutral = (one.page.evaluate("window.finishes") for one in seen)
     assert all(OWN_WORDS.match(one) for one in told)
     assert not any(OWN_WORDS.match(one) for one in neutral)
+
+
+BAR_WORDS = """() => {
+  const bar = document.querySelector('button.finish');
+  const words = bar?.querySelector('.words');
+  return bar && {
+    text: bar.querySelector('strong').textContent,
+    then: bar.querySelector('.then')?.textContent ?? '',
+    arrival: bar.querySelector('em')?.textContent ?? '',
+    cut: words.scrollHeight > words.clientHeight + 1,
+    high: bar.getBoundingClientRect().height,
+    room: document.querySelector('header').getBoundingClientRect().height,
+  };
+}"""
+
+
+def with_a_wrong_hand(data: str | bytes) -> str:
+    """The same verdict on one of two, but that the other was on something wrong, and here first."""
+    told = json.loads(data)
+    message = told["message"]
+    if message["tell"] == "judged" and message["verdict"]["rankings"]:
+        verdict = message["verdict"]
+        first, hand = verdict["rankings"][0], verdict["hands"][0]
+        other = 1 - hand["seat"]
+        verdict["hands"].append({**hand, "seat": other, "target": "none", "decides": False})
+        verdict["rankings"].append({**first, "target": "none", "seats": [other]})
+        first["by_arrival"] = other
+    return json.dumps(told)
+
+
+def rewrite(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+    server.on_message(lambda data: socket.send(with_a_wrong_hand(data)))
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "de"), ("small", "fr"), ("laptop", "de")])
+def test_who_won_is_said_before_who_would_have_by_arrival(
+    size: str, language: str, browser: Browser, url: str
+) -> None:
+    player = Visitor(browser, size, language)
+    player.page.route_web_socket(re.compile("/ws/"), rewrite)
+    code = quick_table(url, "splaf", Settings(gap_ms=10_000, deal_ms=500), bots=["sharp"])
+    player.sit_down(url, code, "Maximiliane Hohenfels")
+    player.start()
+    bar = player.page.wait_for_function(BAR_WORDS).json_value()
+    assert bar["then"]
+    assert not bar["cut"]
+    assert bar["high"] <= bar["room"]
+    assert not player.errors
+
+
+SLAP_LATE = """{
+  let right = null;
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => {
+        const text = typeof data === 'string' ? data : new TextDecoder().decode(data);
+        const { message } = JSON.parse(text);
+        if (message.tell === 'judged') right = message.verdict.rankings[0]?.target ?? null;
+      });
+    }
+  };
+  new MutationObserver(() => {
+    if (!right || !document.querySelector('button.finish')) return;
+    const target = document.querySelector(`[data-key="${right}"] .target`);
+    right = null;
+    const press = new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 });
+    target?.dispatchEvent(press);
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Puts a hand on what was right as soon as the verdict on it can be seen, which is too late."""
+MARGIN = re.compile(r"^You: \d+\sms behind B")
+
+
+def test_a_late_hand_is_told_by_how_much_and_counted(browser: Browser, url: str) -> None:
+    player = Visitor(browser, "phone")
+    for script in (SLAP_LATE, NOTE_FINISHES):
+        player.page.add_init_script(script)
+    calm = Settings(gap_ms=300, deal_ms=500, contest_ms=4_000)
+    player.sit_down(url, quick_table(url, "splaf", calm, bots=["sharp"]), "Ann")
+    player.start()
+    player.page.locator(".result").wait_for(timeout=LONGEST_GAME_S * 1000)
+    told = player.page.evaluate("window.finishes")
+    assert any(MARGIN.match(one) for one in told), told
+    assert not any("not slap" in one for one in told)
+    recap = player.page.locator(".recap dl")
+    late = re.compile(r"late\s*\d")
+    expect(recap).to_contain_text(late)
+    counted = recap.inner_text()
+    player.page.reload()
+    expect(recap).to_contain_text(late)
+    assert recap.inner_text() == counted
+    assert not player.errors
 
 
 GAME_ID = """async (code) => (await (await fetch(`/api/tables/${code}`)).json()).game_id"""
