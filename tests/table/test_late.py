@@ -10,6 +10,7 @@ from firsthand.table import messages as tell
 from firsthand.table.effects import Ping
 from firsthand.table.late import KNOWN_MS
 from firsthand.table.saved import Saved, restore, save
+from firsthand.table.table import Table
 from tests.table.desk import Desk, all_pass, begun
 
 
@@ -189,18 +190,36 @@ def test_it_is_known_for_a_moment_and_for_the_last_contest_only(desk: Desk) -> N
     assert late(desk, "Cy", contest, card, 1_000).hand is None
 
 
-def test_late_hands_are_counted_through_a_restart_until_the_next_game(desk: Desk) -> None:
+def over(desk: Desk, who: str) -> tell.Ended:
+    desk.until(lambda: desk.room().phase == "result")
+    return desk.heard(who, tell.Ended)[-1]
+
+
+def test_its_owner_is_told_at_the_end_how_many_there_were() -> None:
+    desk = begun("Ann", game="splaf", bots=2)
+    desk.until(lambda: bool(desk.heard("Ann", tell.Judged)))
+    judged = desk.heard("Ann", tell.Judged)[-1]
+    late(desk, "Ann", judged.contest, judged.verdict.hands[0].target, desk.now_ms - sent_ms(desk))
+    desk.join("Dan")
+    assert [over(desk, who).late for who in ("Ann", "Dan")] == [1, 0]
+    answers = desk.say("Ann", say.Join("Ann"))
+    assert tell.Ended(desk.outcomes[0], 1) in answers
+    desk.start()
+    assert over(desk, "Ann").late == 0
+
+
+def chairs_late(table: Table) -> list[int]:
+    return [chair.late for chair in table.chairs]
+
+
+def test_late_hands_are_counted_through_a_restart(desk: Desk) -> None:
     contest = decided(desk)
     desk.pass_time(100)
     late(desk, "Ann", contest, taken(desk), 380)
-    assert [chair.late for chair in desk.room().chairs] == [1, 0, 0]
     room = msgspec.json.encode(save(desk.table))
     saved = msgspec.json.decode(room, type=Saved)
     other = restore(saved, desk.journals[-1], desk.moment(), over=False)
-    assert [chair.late for chair in other.room().chairs] == [1, 0, 0]
-    desk.say("Ann", say.Stop())
-    desk.start()
-    assert [chair.late for chair in desk.room().chairs] == [0, 0, 0]
+    assert chairs_late(other) == chairs_late(desk.table) == [1, 0, 0]
 
 
 def test_a_table_from_before_late_hands_were_counted_still_loads(desk: Desk) -> None:
@@ -209,4 +228,4 @@ def test_a_table_from_before_late_hands_were_counted_still_loads(desk: Desk) -> 
         del chair["late"]
     saved = msgspec.convert(room, type=Saved)
     table = restore(saved, desk.journals[-1], desk.moment(), over=False)
-    assert [chair.late for chair in table.room().chairs] == [0, 0, 0]
+    assert chairs_late(table) == [0, 0, 0]

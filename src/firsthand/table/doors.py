@@ -15,7 +15,7 @@ from firsthand.referee.link import Link
 from firsthand.table import hearing, lobby, playing, seating, warmup
 from firsthand.table import inputs as say
 from firsthand.table.effects import Dismiss
-from firsthand.table.messages import Bye, Ended, Welcome
+from firsthand.table.messages import Bye, Welcome
 from firsthand.table.moment import Moment
 from firsthand.table.people import Person
 
@@ -137,7 +137,7 @@ def _welcome(table: "Table", person: Person) -> None:
     session = table.session
     outcome = session.game.outcome(session.state) if session is not None else None
     if outcome is not None:
-        table.tell(person, Ended(outcome))
+        table.tell(person, table.ended(person, outcome))
 
 
 def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> None:

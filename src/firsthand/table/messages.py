@@ -60,8 +60,6 @@ class Chair(Struct, frozen=True, gc=False):
     """The level of the bot that plays here, be it for somebody who is gone."""
     wins: int
     """Games won in this series. A shared victory counts for each."""
-    late: int
-    """Hands in this game, or in the last one, that came after their verdict."""
 
 
 class OfGame(Struct, frozen=True, gc=False, tag_field="game"):
@@ -172,6 +170,8 @@ class Judged(Message, frozen=True, tag="judged"):
 
 class Ended(Message, frozen=True, tag="ended"):
     outcome: Outcome
+    late: int = 0
+    """So many of this viewer's hands came after their verdict. They are in no journal."""
 
 
 class Stimulus(Message, frozen=True, tag="stimulus"):

@@ -110,8 +110,9 @@ class Chair:
         return level_shown(self.bot.level) if self.bot else "adult"
 
     def shown(self) -> ChairShown:
-        level = level_shown(self.bot.level) if self.bot else None
-        return ChairShown(self.name, self.person, level, self.wins, self.late)
+        return ChairShown(
+            self.name, self.person, level_shown(self.bot.level) if self.bot else None, self.wins
+        )
 
 
 def bot_name(chairs: Iterable[Chair]) -> str:

@@ -15,7 +15,7 @@ from firsthand.journal.lines import write_header
 from firsthand.referee.evidence import Standing
 from firsthand.referee.verdict import Hand, Verdict
 from firsthand.table.effects import CloseJournal, OpenJournal, Ping, Record, Think
-from firsthand.table.messages import Ended, Judged
+from firsthand.table.messages import Judged
 from firsthand.table.moment import Moment
 from firsthand.table.people import Person, bot_name
 from firsthand.table.plans import Planned
@@ -124,7 +124,8 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
     table.tell_cards(table.people.values(), progress.events)
     table.plans.forget()
     if outcome is not None:
-        table.tell_all(Ended(outcome))
+        for person in table.people.values():
+            table.tell(person, table.ended(person, outcome))
         table.tell_room()
     else:
         think(table, at)

@@ -21,7 +21,7 @@ from firsthand.core.game import AnyGame
 from firsthand.core.moves import Millis
 from firsthand.core.options import read_options, seats_for
 from firsthand.core.seats import Seat, Viewer
-from firsthand.core.steps import Event, Reason
+from firsthand.core.steps import Event, Outcome, Reason
 from firsthand.games import GAMES
 from firsthand.table import clock, doors, playing, seating
 from firsthand.table.effects import Effect, WakeAt
@@ -31,6 +31,7 @@ from firsthand.table.messages import (
     CARDS,
     ROOMS,
     Cards,
+    Ended,
     Happened,
     Message,
     Phase,
@@ -145,6 +146,10 @@ class Table:
             paused=self.paused,
             games=self.games,
         )
+
+    def ended(self, person: Person, outcome: Outcome) -> Ended:
+        """How the game has ended, as this person is told."""
+        return Ended(outcome, self.chairs[person.seat].late if person.seat is not None else 0)
 
     def cards(self, viewer: Viewer, events: tuple[Event, ...] = ()) -> Cards | None:
         """The game as this viewer sees it, after these events."""

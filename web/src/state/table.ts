@@ -59,6 +59,8 @@ export interface TableState {
   came: Events | null;
   /** The last own hand that came too late. */
   late: Late | null;
+  /** How many there were in this game, as far as has been told. */
+  lateHands: number;
   outcome: Outcome | null;
   /** The warm-up's open stimulus. */
   stimulus: number | null;
@@ -79,6 +81,7 @@ export const EMPTY: TableState = {
   holding: false,
   came: null,
   late: null,
+  lateHands: 0,
   outcome: null,
   stimulus: null,
   notice: null,
@@ -117,7 +120,7 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
         notice: state.late?.contest === told.contest ? state.notice : withoutLate(state.notice),
       };
     case 'ended':
-      return { ...state, outcome: told.outcome };
+      return { ...state, outcome: told.outcome, lateHands: told.late };
     case 'stimulus':
       return { ...state, stimulus: told.contest, judged: null, notice: withoutLate(state.notice) };
     case 'refused':
@@ -144,13 +147,7 @@ function opens(state: TableState, cards: AnyCards): boolean {
 /** Whoever goes on pressing is late once: the first hand has the time that counts. */
 function wasLate(state: TableState, { contest, hand, hands }: TooLate): TableState {
   const before = state.late?.contest === contest ? state.late.hand : null;
-  return { ...state, late: { contest, hand: before ?? hand }, room: withLateHands(state, hands) };
-}
-
-function withLateHands(state: TableState, late: number): AnyRoom | null {
-  const mine = mySeat(state);
-  const chairs = state.room?.chairs.map((chair, seat) => (seat === mine ? { ...chair, late } : chair)) ?? [];
-  return state.room && { ...state.room, chairs };
+  return { ...state, late: { contest, hand: before ?? hand }, lateHands: hands };
 }
 
 function withoutLate(notice: Notice | null): Notice | null {
@@ -168,7 +165,7 @@ function withRoom(before: TableState, room: AnyRoom): TableState {
   }
   const again = room.phase === 'playing' && state.room?.phase !== 'playing';
   // A verdict of the warm-up, or of the game before, says nothing about this one.
-  const fresh = { outcome: null, judged: null, holding: false, came: null, late: null, notice: null };
+  const fresh = { outcome: null, judged: null, holding: false, came: null, late: null, lateHands: 0, notice: null };
   return again ? { ...state, ...fresh, room } : { ...state, room };
 }
 

@@ -465,8 +465,6 @@ export interface Chair {
   readonly bot: LevelName | null;
   /** Games won in this series. A shared victory counts for each. */
   readonly wins: number;
-  /** Hands in this game, or in the last one, that came after their verdict. */
-  readonly late: number;
 }
 
 /** The open questions of the rules, each with a choice; and the length of the game. */
@@ -891,6 +889,8 @@ export interface Ranking {
 export interface Ended {
   readonly tell: 'ended';
   readonly outcome: Outcome;
+  /** So many of this viewer's hands came after their verdict. They are in no journal. */
+  readonly late: number;
 }
 
 /** Warm-up: slap now. */

@@ -78,9 +78,14 @@ describe('a table over recorded messages', () => {
     expect(reduce(first, lateFor(4)).late).toEqual({ contest: 4, hand: null });
   });
 
-  it('counts own late hands like the room does', () => {
+  it('knows how many own hands were late in this game, also after coming back to its result', () => {
     const late = reduce(last, lateFor(3, HAND, 2));
-    expect(late.room?.chairs.map((chair) => chair.late)).toEqual(last.room?.chairs.map((chair, seat) => (seat === 0 ? 2 : chair.late)));
+    expect(late.lateHands).toBe(2);
+    const ended = MESSAGES.findLast((message) => message.tell === 'ended');
+    if (ended?.tell !== 'ended' || !last.room) throw new Error('the recording has no end');
+    const result = reduce(EMPTY, { ...ended, late: 5 });
+    expect(result.lateHands).toBe(5);
+    expect(reduce(result, { tell: 'room', room: { ...last.room, phase: 'playing' } } as AnyMessage).lateHands).toBe(0);
   });
 
   it('counts every happening once', () => {
