@@ -22,9 +22,10 @@ export class Ending {
     this.#onresult = onresult;
   }
 
-  update({ room, holding, outcome }: TableState): void {
+  /** `staging`: the last happening is still shown part by part. */
+  update({ room, holding, outcome }: TableState, staging: boolean): void {
     if (room?.phase === 'playing') this.#hasSeenPlay = true;
-    const ended = room?.phase === 'result' && !holding ? outcome : null;
+    const ended = room?.phase === 'result' && !holding && !staging ? outcome : null;
     if (ended === this.#ended) return;
     this.close();
     this.#ended = ended;
@@ -44,9 +45,9 @@ export class Ending {
 }
 
 /** The ending of a session's games. Called while a component is made. */
-export function endingOf(session: Session, onresult?: (outcome: Outcome) => void): Ending {
+export function endingOf(session: Session, isStaging: () => boolean, onresult?: (outcome: Outcome) => void): Ending {
   const ending = new Ending(onresult);
-  $effect(() => ending.update(session.table));
+  $effect(() => ending.update(session.table, isStaging()));
   $effect(() => () => ending.close());
   return ending;
 }

@@ -31,8 +31,8 @@ describe('the result', () => {
   });
 
   it('waits until the last move could be seen', () => {
-    ending.update(playing);
-    ending.update(over);
+    ending.update(playing, false);
+    ending.update(over, false);
     vi.advanceTimersByTime(BEFORE_RESULT_MS - 1);
     expect(ending.outcome).toBeNull();
     vi.advanceTimersByTime(1);
@@ -41,28 +41,39 @@ describe('the result', () => {
   });
 
   it('is there at once for whoever comes back to a game that is over', () => {
-    ending.update(over);
+    ending.update(over, false);
     expect(ending.outcome).toEqual(over.outcome);
     expect(onresult).not.toHaveBeenCalled();
   });
 
   it('does not vanish when the connection is lost and found', () => {
-    ending.update(playing);
-    ending.update(over);
+    ending.update(playing, false);
+    ending.update(over, false);
     vi.advanceTimersByTime(BEFORE_RESULT_MS);
-    ending.update(EMPTY);
-    ending.update({ ...over });
+    ending.update(EMPTY, false);
+    ending.update({ ...over }, false);
     expect(ending.outcome).toEqual(over.outcome);
     expect(onresult).toHaveBeenCalledOnce();
   });
 
   it('does not cover a game that began meanwhile', () => {
-    ending.update(playing);
-    ending.update(over);
+    ending.update(playing, false);
+    ending.update(over, false);
     vi.advanceTimersByTime(BEFORE_RESULT_MS / 2);
-    ending.update(playing);
+    ending.update(playing, false);
     vi.advanceTimersByTime(BEFORE_RESULT_MS);
     expect(ending.outcome).toBeNull();
     expect(onresult).not.toHaveBeenCalled();
+  });
+
+  it('leaves as long a look at what is shown part by part, from its end on', () => {
+    ending.update(playing, false);
+    ending.update(over, true);
+    vi.advanceTimersByTime(2 * BEFORE_RESULT_MS);
+    ending.update(over, false);
+    vi.advanceTimersByTime(BEFORE_RESULT_MS - 1);
+    expect(ending.outcome).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(ending.outcome).toEqual(over.outcome);
   });
 });
