@@ -22,6 +22,8 @@ export function covering(node: HTMLElement): () => void {
 
 /** The same for what lies over all that is beside it in the page: nobody reads or presses that meanwhile. */
 export function coveringAll(node: HTMLElement): () => void {
+  // A modal dialog would stay above it, and block it.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   const giveBack = covering(node);
   const below = [...(node.parentElement?.children ?? [])].filter((one): one is HTMLElement => one instanceof HTMLElement && one !== node && !one.inert);
   for (const one of below) one.inert = true;

@@ -1,10 +1,8 @@
 /** Who came, went, or is played for: what a change of the room means to those who look on. */
 import type { AnyRoom, Guest, PersonId } from '../wire/types';
 
-export type NewsKind = 'came' | 'left' | 'gone' | 'away' | 'stand-in' | 'back';
-
-export interface News {
-  kind: NewsKind;
+interface News {
+  kind: 'came' | 'left' | 'gone' | 'looks-on' | 'away' | 'stand-in' | 'back';
   name: string;
 }
 
@@ -21,8 +19,10 @@ export function news(before: AnyRoom | null, now: AnyRoom | null): News[] {
     else if (!was.connected && guest.connected) told.push({ kind: 'back', name: guest.name });
     else if (standIn(now, person) && !standIn(before, person)) told.push({ kind: 'stand-in', name: guest.name });
   }
-  for (const [person, guest] of known) {
-    if (!there.has(person)) told.push({ kind: playedFor(now, guest.name) ? 'left' : 'gone', name: guest.name });
+  for (const [person, { name }] of known) {
+    if (there.has(person)) continue;
+    if (now.guests.some((guest) => guest.person === person)) told.push({ kind: 'looks-on', name });
+    else told.push({ kind: playedFor(now, name) ? 'left' : 'gone', name });
   }
   return told;
 }

@@ -14,6 +14,7 @@ const away = room([ann, guest('Bob', 1, false)], [chair('Ann', 'ann'), chair('Bo
 const playedFor = room([ann, guest('Bob', 1, false)], [chair('Ann', 'ann'), chair('Bob', 'bob', 'adult')]);
 const left = room([ann], [chair('Ann', 'ann'), chair('Bob', null, 'adult')]);
 const gone = room([ann], [chair('Ann', 'ann')]);
+const stood = room([ann, guest('Bob', null)], [chair('Ann', 'ann')]);
 
 describe('what a change of the room means to those who look on', () => {
   it.each([
@@ -26,6 +27,8 @@ describe('what a change of the room means to those who look on', () => {
     ['somebody leaves a game', both, left, ['left']],
     ['and comes back to the seat', left, both, ['back']],
     ['somebody leaves the lobby', both, gone, ['gone']],
+    ['somebody stands up and looks on', both, stood, ['looks-on']],
+    ['and goes then', stood, gone, []],
   ])('%s', (_, before, now, kinds) => {
     const told = news(before, now);
     expect(told.map(({ kind }) => kind)).toEqual(kinds);

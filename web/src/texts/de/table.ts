@@ -73,6 +73,7 @@ export const table: Texts['table'] = {
     came: (name) => `${name} ist da.`,
     left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,
     gone: (name) => `${name} ist gegangen.`,
+    'looks-on': (name) => `${name} schaut jetzt nur noch zu.`,
     away: (name) => `${name} ist nicht verbunden.`,
     'stand-in': (name) => `Ein Bot spielt solange für ${name}.`,
     back: (name) => `${name} ist wieder da.`,

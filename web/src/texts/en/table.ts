@@ -71,6 +71,7 @@ export const table = {
     came: (name: string) => `${name} is here.`,
     left: (name: string) => `${name} has left. A bot plays on.`,
     gone: (name: string) => `${name} has left.`,
+    'looks-on': (name: string) => `${name} only looks on now.`,
     away: (name: string) => `${name} is not connected.`,
     'stand-in': (name: string) => `A bot plays for ${name} meanwhile.`,
     back: (name: string) => `${name} is back.`,

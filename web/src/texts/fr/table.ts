@@ -72,6 +72,7 @@ export const table: Texts['table'] = {
     came: (name) => `${name} est là.`,
     left: (name) => `${name} a quitté la table. Un robot joue à sa place.`,
     gone: (name) => `${name} a quitté la table.`,
+    'looks-on': (name) => `${name} ne fait plus que regarder.`,
     away: (name) => `${name} n’est pas en ligne.`,
     'stand-in': (name) => `Un robot joue pour ${name} en attendant.`,
     back: (name) => `${name} est de retour.`,
