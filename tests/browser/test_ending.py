@@ -11,10 +11,13 @@ import pytest
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 from firsthand.table.settings import Settings
+from tests.browser.looks import opened_sheet
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import LONGEST_GAME_S, Visitor, play_to_the_end, play_until
 
 LAST_LOOK_MS = 1500
+FINISH_MS = 4500
+"""So long a photo finish is shown that nobody opens."""
 ONE_NET_MS = 1200
 """Bug Off ends with a net: it is called, and sweeps."""
 NOTE_THE_END = """{
@@ -194,6 +197,30 @@ GAME_ID = """async (code) => (await (await fetch(`/api/tables/${code}`)).json())
 
 def answer(told: object, route: Route) -> None:
     route.fulfill(json=told)
+
+
+GO_TO_FINISH = """() => {
+  document.querySelector('button.finish')?.focus();
+  return document.activeElement.matches('button.finish');
+}"""
+"""At once: nobody who is there already sees it go."""
+
+
+def test_the_proof_is_read_by_keys_and_gives_the_focus_back(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "laptop")
+    page = visitor.page
+    slow = Settings(gap_ms=10_000, contest_ms=1_500, turn_ms=600_000)
+    visitor.sit_down(url, quick_table(url, "splaf", slow, bots=["perfect"]), "Ann")
+    visitor.start()
+    finish = page.locator("button.finish")
+    play_until([visitor], lambda: bool(page.evaluate(GO_TO_FINISH)))
+    page.keyboard.press("Enter")
+    sheet = opened_sheet(page)
+    expect(sheet.get_by_role("button", name="Close")).to_be_focused()
+    page.wait_for_timeout(FINISH_MS)  # whoever reads the proof may take longer than it is shown
+    page.keyboard.press("Escape")
+    expect(finish).to_be_focused()
+    assert not visitor.errors
 
 
 def test_a_game_is_told_to_its_player_and_shared_as_a_picture(

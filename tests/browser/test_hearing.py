@@ -141,7 +141,9 @@ def test_flies_are_swatted_by_ear(browser: Browser, url: str) -> None:
     heard(ann.page, lambda one: entry(one, "Your free hands: ") == "1")
     press(ann.page, "Done")
     press(bob.page, "Done")
-    heard(ann.page, lambda one: f"Ann wins {fly}." in " ".join(one.log()))
+    for visitor, verdict in ((ann, "You have it: "), (bob, "You did not slap.")):
+        told = re.compile(rf"{re.escape(verdict)}.*Ann wins {fly}\.")
+        heard(visitor.page, lambda one: told.search(" ".join(one.log())) is not None)  # noqa: B023
     voice = heard(ann.page, lambda one: "Your catch: 1 card." in " ".join(one.table()))
     assert items(voice, "Players")[0].startswith(f"You: {most[3]} point")
     assert faults(ann.page) == []
@@ -198,6 +200,7 @@ def test_cats_are_slapped_by_ear(browser: Browser, url: str) -> None:
     settled = re.compile(r": [+-]\d\.")
     told = heard(visitor.page, lambda one: settled.search(" ".join(one.log())) is not None)
     assert (": +" if suits else ": -") in " ".join(told.log())
+    assert ("You have it: " if suits else "You: nothing like your cat.") in " ".join(told.log())
     assert faults(visitor.page) == []
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 from scripts.stage import server
 
 from tests.browser.ear import Ear
+from tests.browser.looks import opened_sheet
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor, play_until
 
@@ -46,6 +47,25 @@ def test_a_phone_that_was_offline_misses_nothing_and_plays_on(browser: Browser, 
     told = list(dict.fromkeys(ear.numbers))
     assert told == list(range(1, len(told) + 1))
     assert not phone.errors
+
+
+def test_who_is_sent_away_can_go_on_with_a_sheet_open(browser: Browser, url: str) -> None:
+    """A modal dialog lies above all else in a page, and nothing else can be pressed."""
+    code = quick_table(url, "splaf")
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    host.sit_down(url, code, "Ann")
+    guest.sit_down(url, code, "Bob")
+    guest.page.get_by_role("button", name="Settings").click()
+    opened_sheet(guest.page)
+    host.page.get_by_label("More about Bob").click()
+    host.page.get_by_role("button", name="Send away").click()
+    notice = guest.page.get_by_role("alert")
+    expect(notice).to_contain_text("The host has sent you away.")
+    expect(notice).to_be_focused()
+    expect(guest.page.locator("dialog")).to_have_count(0)
+    notice.get_by_role("button", name="To the start").click()
+    guest.page.locator("article").last.wait_for()
+    assert [host.errors, guest.errors] == [[], []]
 
 
 def bob_in(ear: Ear) -> object:

@@ -8,8 +8,10 @@ export interface Said {
   text: string;
 }
 
-/** Between two announcements: four bots do more in that time than a voice can tell. */
+/** At least so long between two announcements: four bots do more in that time than a voice can tell. */
 export const BETWEEN_MS = 1200;
+/** A voice says so many letters a second; a polite region lets each announcement wait for the one before. */
+export const LETTERS_PER_S = 15;
 /** So many sentences are told of what happened meanwhile: the last ones. */
 const MAX_SENTENCES = 6;
 const MAX_SAID = 8;
@@ -23,6 +25,8 @@ export class Announcer {
   #waiting: readonly string[] = [];
   /** Whose turn it is: only the last is worth telling. */
   #turn = '';
+  /** When all that was told has been said. */
+  #quietAtMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
 
@@ -36,6 +40,13 @@ export class Announcer {
   turn(sentence: string): void {
     this.#turn = sentence;
     this.#schedule();
+  }
+
+  /** What a contest has brought whoever listens: told at once, and never dropped. */
+  verdict(sentence: string): void {
+    this.#waiting = [...this.#waiting, sentence];
+    this.#turn = '';
+    this.#tell();
   }
 
   /** The own turn, told the moment a press counts. */
@@ -55,12 +66,7 @@ export class Announcer {
   }
 
   #schedule(): void {
-    if (this.#timer !== undefined || (!this.#waiting.length && !this.#turn)) return;
-    this.#tell();
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#schedule();
-    }, BETWEEN_MS);
+    if (this.#timer === undefined && (this.#waiting.length || this.#turn)) this.#tell();
   }
 
   #tell(): void {
@@ -68,5 +74,16 @@ export class Announcer {
     [this.#waiting, this.#turn] = [[], ''];
     // Whoever says something does not say it again because it was said.
     this.log = [...untrack(() => this.log), { id: this.#count++, text }].slice(-MAX_SAID);
+    this.#pause(text.length);
+  }
+
+  #pause(letters: number): void {
+    const now = performance.now();
+    this.#quietAtMs = Math.max(this.#quietAtMs, now) + Math.max(BETWEEN_MS, (letters / LETTERS_PER_S) * 1000);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#schedule();
+    }, this.#quietAtMs - now);
   }
 }
