@@ -56,8 +56,8 @@ export interface Placed extends Place {
   /** Raised a little; a target also glows. */
   lift?: boolean;
   mark?: 'right' | 'wrong';
-  /** It moves slowly, so that the eye follows it; a bare one is there for this movement alone, and not shown to whoever wants no motion. */
-  slow?: boolean;
+  /** So long it moves, for the eye to follow it; a bare one is there for this movement alone, and not shown to whoever wants no motion. */
+  slowMs?: number;
   /** It has left the table: once it has flown to its place, it is seen no more, and hides nobody's name. */
   gone?: boolean;
   /**

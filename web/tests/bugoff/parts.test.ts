@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { announce } from '../../src/games/bugoff/announce';
 import { layout } from '../../src/games/bugoff/layout';
 import { lastMoves } from '../../src/games/bugoff/moves';
 import { partsOf, shownOf } from '../../src/games/bugoff/parts';
@@ -42,7 +43,25 @@ describe('a net of Bug Off', () => {
   it('keeps nobody waiting where there is none, and never long', () => {
     expect(partsOf([PLACED, DREW])).toEqual([]);
     const six = [PLACED, ...Array<BugoffEvent>(6).fill(BLUE)];
-    expect(partsOf(six).reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(3000);
+    expect(partsOf(six).reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(4000);
+  });
+
+  it('is shown long enough to be seen, however many there are', () => {
+    for (let nets = 1; nets <= 6; nets++) {
+      const parts = partsOf([PLACED, ...Array<BugoffEvent>(nets).fill(BLUE)]).filter(({ is }) => is !== 'done');
+      expect(parts.reduce((sum, { ms }) => sum + ms, 0) / nets).toBeGreaterThanOrEqual(500);
+    }
+  });
+
+  it('ends each stroke within its part', () => {
+    const many = [PLACED, BLUE, RED, ...Array<BugoffEvent>(4).fill(BLUE)];
+    for (const events of [HAPPENED, many]) {
+      for (const [nth, part] of partsOf(events).entries()) {
+        const moving = layout(look(nth, events)).placed.filter(({ key }) => part.is !== 'done' && key.startsWith(`${part.event.net} over`));
+        expect(moving.length).toBe(part.is === 'done' ? 0 : part.event.removed.filter(({ length }) => length).length);
+        for (const { slowMs } of moving) expect(slowMs).toBeLessThan(part.ms);
+      }
+    }
   });
 
   it('has taken nothing before it sweeps, and its own bugs only', () => {
@@ -81,6 +100,13 @@ describe('a net of Bug Off', () => {
     expect(zone('figure-off-blue-2', CALLED_BLUE)).toBeUndefined();
   });
 
+  it('says which one is the last, since it ends the game (BO-12)', () => {
+    const nets = [...VIEW.nets, 'off-yellow', 'off-purple'];
+    const told = (...all: string[]) => announce(RED, ['Ann', 'Bea', 'Cy'], en, { nets: all });
+    expect(told(...nets, 'off-red')).toBe('The red net! 1 bug is gone: Bea −1.');
+    expect(told('off-orange', 'off-green', 'off-blue', 'off-yellow', 'off-purple', 'off-red')).toBe('The last net, the red one! 1 bug is gone: Bea −1.');
+  });
+
   it('never moves what can be pressed', () => {
     const hand = (part: number) => layout({ ...look(part), offers: [{ do: 'place', names: 'card', choices: ['green01'], timed: false, matters: true }] })
       .zones.filter((one) => one.target);
@@ -100,6 +126,13 @@ describe('what a player did last in Bug Off', () => {
   it('is shown at the place of each', () => {
     const events = [scored, PLACED];
     expect(['trace-0', 'trace-1', 'trace-2'].map((key) => zone(key, Infinity, events))).toEqual(['+2', 'placed', undefined]);
+  });
+
+  it('makes room for a net that takes bugs there', () => {
+    const events = [PLACED, BLUE];
+    const all = [scored, PLACED, BLUE];
+    const traces = (part: number) => ['trace-0', 'trace-1'].map((key) => layout({ ...look(part, events), recent: all }).zones.find((one) => one.key === key)?.text);
+    expect([0, CALLED_BLUE, SWEPT_BLUE, Infinity].map(traces)).toEqual([['+2', 'placed'], [undefined, 'placed'], [undefined, 'placed'], ['+2', 'placed']]);
   });
 
   it('says who scored what', () => {

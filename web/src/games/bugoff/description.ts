@@ -4,10 +4,7 @@ import type { BugoffEvent, BugoffView, Card } from '../../wire/types';
 import type { Description, Seen } from '../contract';
 import { playerName, playersOf, seatsOf, turnOf } from '../describing';
 import { shownOf } from './parts';
-import { colourOf } from './swarm';
-
-/** With the sixth net the game is over (BO-12). */
-const NETS = COLOURS.length;
+import { colourOf, NETS } from './swarm';
 
 export function description(seen: Seen<BugoffView, BugoffEvent>): Description[] {
   const { view, me, texts } = seen;

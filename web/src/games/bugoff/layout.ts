@@ -9,14 +9,13 @@ import { homesIn, type Home } from './homes';
 import { figures, newsLine, traces } from './news';
 import { shownOf, type Shown } from './parts';
 import { strokes, sweeping } from './sweep';
-import { colourOf, emptyPlaces, swarmPlaces } from './swarm';
+import { colourOf, emptyPlaces, NETS, swarmPlaces } from './swarm';
 
 export type BugLook = Look<BugoffView, BugoffEvent>;
 
 const HAND = 4;
 const PLACE_KEYS = ['1', '2', '3', '4'];
 const SCORE_KEYS = ['Q', 'W', 'E', 'R'];
-const NETS = 6;
 /** What a letter of the smallest type on a button takes at most, and what its edges take. */
 const LETTER = 8;
 const AROUND_TEXT = 10;
@@ -35,7 +34,7 @@ export function layout(look: BugLook): Scene {
     ],
     zones: [
       ...homes.flatMap((home) => homeZones(shown, home)),
-      ...traces(look, homes),
+      ...traces(look, shown, homes),
       ...middleZones(shown, at),
       ...newsLine(look, shown, at.news),
       ...handZones(look, at),

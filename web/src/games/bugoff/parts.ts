@@ -8,8 +8,9 @@ export type Part = { is: 'done'; event: BugoffEvent; ms: number } | { is: 'calle
 const DONE_MS = { placed: 250, scored: 500 };
 const CALLED_MS = 550;
 const SWEPT_MS = 650;
-/** Many nets in a row are shown faster. */
+/** Many nets in a row are shown faster, but none faster than the eye can follow it. */
 const MAX_MS = 2500;
+const MIN_NET_MS = 600;
 
 /** The parts of a happening with a net in it; of any other there is only one, and nobody waits for that. */
 export function partsOf(events: readonly BugoffEvent[]): Part[] {
@@ -26,7 +27,8 @@ export function partsOf(events: readonly BugoffEvent[]): Part[] {
     }
   });
   const total = parts.reduce((sum, { ms }) => sum + ms, 0);
-  return parts.map((part) => ({ ...part, ms: Math.round(part.ms * Math.min(1, MAX_MS / total)) }));
+  const share = Math.max(Math.min(1, MAX_MS / total), MIN_NET_MS / (CALLED_MS + SWEPT_MS));
+  return parts.map((part) => ({ ...part, ms: Math.round(part.ms * share) }));
 }
 
 /** What of a table can be seen while a happening is shown: nets that are still to come have taken nothing yet. */

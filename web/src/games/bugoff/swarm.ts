@@ -13,6 +13,9 @@ const WIDEST = 1.5;
 /** Places for all colours are worth so much of a card's height. */
 const ROOMY = 0.75;
 
+/** One of each colour; with the last the game is over (BO-12). */
+export const NETS = COLOURS.length;
+
 /** The colour of a bug or a net. */
 export function colourOf(card: string): Colour {
   return card.replace(/^off-|\d+$/g, '') as Colour;

@@ -11,6 +11,10 @@ import { colourOf, swarmPlaces } from './swarm';
 const NET = { high: 1.1, wide: 0.75 };
 /** How far it swings, in degrees. */
 const SWING = 24;
+/** How much of its part a stroke takes: it ends before the next one begins. */
+const STROKE = 0.92;
+/** How long a net takes back to its place once all has been shown. */
+const AWAY_MS = 600;
 
 interface Stroke {
   home: Home;
@@ -43,14 +47,15 @@ export function strokes(net: BugoffNetShown, swarms: readonly (readonly string[]
 /** The net over each swarm, and the bugs that it takes along. Afterwards both are in the row of nets. */
 export function sweeping(part: Part | null, net: BugoffNetShown, all: readonly Stroke[], deck: Place, slot: Place): Placed[] {
   const called = part?.is === 'called';
+  const slowMs = part ? Math.round(part.ms * STROKE) : AWAY_MS;
   return all.flatMap(({ home, cards, from, to }): Placed[] => {
     const place = called ? { ...from, from: deck } : part ? to : slot;
-    const over: Placed = { key: `${net.net} over ${home.seat}`, face: `sweep-${colourOf(net.net)}`, ...place, z: 36, bare: true, slow: true, ...(part ? {} : { gone: true }) };
-    return called ? [over] : [over, ...cards.map((card) => caught(card, part ? to : slot, part !== null))];
+    const over: Placed = { key: `${net.net} over ${home.seat}`, face: `sweep-${colourOf(net.net)}`, ...place, z: 36, bare: true, slowMs, ...(part ? {} : { gone: true }) };
+    return called ? [over] : [over, ...cards.map((card) => caught(card, part ? to : slot, part && slowMs))];
   });
 }
 
-function caught(card: string, net: Place, slow: boolean): Placed {
-  const share = slow ? 0.3 : 0.4;
-  return { key: card, face: faceOf(card), ...net, turn: 0, w: net.w * share, h: net.h * share, z: 25, ...(slow ? { slow } : { dim: true }) };
+function caught(card: string, net: Place, slowMs: number | null): Placed {
+  const share = slowMs === null ? 0.4 : 0.3;
+  return { key: card, face: faceOf(card), ...net, turn: 0, w: net.w * share, h: net.h * share, z: 25, ...(slowMs === null ? { dim: true } : { slowMs }) };
 }

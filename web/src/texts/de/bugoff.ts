@@ -9,7 +9,8 @@ export const bugoff: Texts['bugoff'] = {
   placeLabel: (colour) => `Den ${bent(colour, 'en')} Käfer vor dich legen`,
   scoreLabel: (colour, points) => `Werten +${points}: ${colour}`,
   drew: (colour) => `Du ziehst einen ${bent(colour, 'en')} Käfer.`,
-  netShown: (colour, gone, losses) => `Das ${bent(colour, 'e')} Netz! ${gone ? `${choose(gone, '1 Käfer ist', `${gone} Käfer sind`)} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
+  netShown: (colour, gone, losses, isLast) =>
+    `${isLast ? `Das letzte Netz ist ${colour}!` : `Das ${bent(colour, 'e')} Netz!`} ${gone ? `${choose(gone, '1 Käfer ist', `${gone} Käfer sind`)} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
   placed: (name, colour) => `${name} legt einen ${bent(colour, 'en')} Käfer.`,
   scored: (name, colour, points) => `${name} wertet ${colour}: ${points || 'keine Punkte'}.`,
   hasPlaced: 'gelegt',
