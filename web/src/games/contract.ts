@@ -253,6 +253,9 @@ export interface GameClient<View, Event> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyGameClient = GameClient<any, any>;
 
+/** What such a game says of hands. */
+export type AnySlaps = NonNullable<AnyGameClient['slaps']>;
+
 export function offered(offers: readonly Offer[], word: string): Offer | undefined {
   return offers.find((offer) => offer.do === word);
 }

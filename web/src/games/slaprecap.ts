@@ -3,10 +3,10 @@ import { contestsOf, guessesOf } from '../replay/contests';
 import type { Texts } from '../texts';
 import type { Replay } from '../wire/api';
 import type { Millis, Seat } from '../wire/types';
-import type { HandResult, RecapFigure, Slaps } from './contract';
+import type { AnySlaps, HandResult, RecapFigure } from './contract';
 
 /** How one player's hands went in a whole game. */
-export interface OwnHands {
+interface OwnHands {
   results: Readonly<Record<HandResult, number>>;
   /** Hands too soon for a reaction. */
   guesses: number;
@@ -16,8 +16,7 @@ export interface OwnHands {
 }
 
 /** Hands that a bot put down for somebody who was gone are not among them. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export function ownHands(replay: Replay, seat: Seat, slaps: Slaps<any, any>): OwnHands {
+export function ownHands(replay: Replay, seat: Seat, slaps: AnySlaps): OwnHands {
   const results = { first: 0, heat: 0, late: 0, wrong: 0 };
   const times: Millis[] = [];
   for (const { hands, came, opening } of contestsOf(replay, slaps)) {
@@ -39,8 +38,7 @@ function median(sorted: readonly Millis[]): Millis | null {
 }
 
 /** Who put no hand down is told nothing. `after` counts hands after a verdict, which the stored game does not have. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export function slapRecap(replay: Replay, seat: Seat, slaps: Slaps<any, any>, after: number, t: Texts): readonly RecapFigure[] {
+export function slapRecap(replay: Replay, seat: Seat, slaps: AnySlaps, after: number, t: Texts): readonly RecapFigure[] {
   const { results, guesses, bestMs, medianMs } = ownHands(replay, seat, slaps);
   const { first, heat, wrong } = results;
   const late = results.late + after;

@@ -36,7 +36,7 @@ export type Drawn =
   | { draw: 'text'; text: string; x: number; /** Its middle. */ y: number; size: number; weight: number; align: 'left' | 'center' | 'right'; fill: string };
 
 /** How wide a text is at a size and weight. */
-export type Measure = (text: string, size: number, weight: number) => number;
+type Measure = (text: string, size: number, weight: number) => number;
 
 export const WIDTH = 1080;
 const EDGE = 48;

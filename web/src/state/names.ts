@@ -27,11 +27,11 @@ export function signs(text: string): string[] {
 }
 
 /** So many characters a name has, as the server counts them. */
-const LONGEST_NAME = 24;
+const MAX_NAME_LENGTH = 24;
 
 /** What of a text can be a name: the first signs, and no half one. */
 export function nameWithin(text: string): string {
-  let [name, room] = ['', LONGEST_NAME];
+  let [name, room] = ['', MAX_NAME_LENGTH];
   for (const sign of signs(text)) {
     room -= [...sign].length;
     if (room < 0) break;

@@ -1,7 +1,7 @@
 /** The places that a game ended with. */
 import type { Outcome, Seat } from '../wire/types';
 
-export interface PlaceTaken {
+interface PlaceTaken {
   seat: Seat;
   score: number;
   /** From 0 on; whoever is equal shares it. */

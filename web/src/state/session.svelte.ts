@@ -24,7 +24,7 @@ export interface OwnHand {
 }
 
 /** All hands lie on the cards after a verdict, a little shorter than the table's own pause. */
-const LONGEST_HOLD_MS = 1_500;
+const MAX_HOLD_MS = 1_500;
 const BEFORE_GAP_MS = 50;
 /** So long a hand lies that came down while nothing was open. */
 const EARLY_MS = 350;
@@ -213,5 +213,5 @@ function gapMs({ room }: TableState): number {
 }
 
 function holdMs(table: TableState): number {
-  return Math.min(Math.max(gapMs(table) - BEFORE_GAP_MS, 0), LONGEST_HOLD_MS);
+  return Math.min(Math.max(gapMs(table) - BEFORE_GAP_MS, 0), MAX_HOLD_MS);
 }

@@ -8,11 +8,11 @@ interface Hints {
   bigScreen: boolean;
 }
 
-const LARGEST_PHONE = 600;
+const MAX_PHONE = 600;
 
 export function deviceClass({ coarse, shorter, bigScreen }: Hints): DeviceClass {
   if (bigScreen) return 'tv';
-  if (coarse) return shorter < LARGEST_PHONE ? 'phone' : 'tablet';
+  if (coarse) return shorter < MAX_PHONE ? 'phone' : 'tablet';
   return 'laptop'; // a desktop cannot be told from it
 }
 

@@ -55,13 +55,13 @@ export interface Listener {
 }
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 const SILENCE_MS = 6_000;
 const ANSWER_MS = 3_000;
 
 /** How long to wait before the next try: longer each time, never quite the same. */
 export function waitMs(tries: number, random: number): number {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, MAX_WAIT_MS);
   return wait * (0.75 + random / 2);
 }
 

@@ -14,8 +14,8 @@ import type {
 import { ask } from './http';
 import type { GameName } from './types';
 
-const MOST_GAMES = 200;
-const MOST_RANKS = 50;
+const MAX_GAMES = 200;
+const MAX_RANKS = 50;
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
 /** Where the journal of a game can be downloaded. */
@@ -26,7 +26,7 @@ export function journalAddress(id: string): string {
 /** All of a game: it is over, so nothing of it is a secret. */
 export const replayOf = (id: string) => ask<Replay>(`${journalAddress(id)}/replay?viewer=auditor`);
 
-export const leaderboard = (game: GameName) => ask<Leaderboard>(`/api/leaderboards/${game}?limit=${MOST_RANKS}`);
+export const leaderboard = (game: GameName) => ask<Leaderboard>(`/api/leaderboards/${game}?limit=${MAX_RANKS}`);
 
 export const useLink = (code: string) =>
   ask<Credentials>('/api/people/link', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ code }) });
@@ -36,7 +36,7 @@ export class Records {
   constructor(readonly token: string) {}
 
   statistics = () => this.#ask<Statistics>('/statistics');
-  games = () => this.#ask<OwnGames>(`/games?limit=${MOST_GAMES}`);
+  games = () => this.#ask<OwnGames>(`/games?limit=${MAX_GAMES}`);
   profile = () => this.#ask<Profile>('');
   choose = (profile: NewProfile) =>
     this.#ask<Profile>('', { method: 'PUT', headers: JSON_BODY, body: JSON.stringify(profile) });

@@ -8,13 +8,13 @@ import type { SplafRef } from '../refs';
 import { directionDie, monsterDie, portal, tapMark, vortex } from './dice';
 import { colourOf, monster } from './monsters';
 
-const SMALLEST_SCALE = 0.4;
-const LARGEST_SCALE = 0.86;
+const MIN_SCALE = 0.4;
+const MAX_SCALE = 0.86;
 
 /** Each monster is drawn as large as its number says. */
 function monsterCard(size: number): string {
   const paint = HIDE[colourOf(size)];
-  const scale = SMALLEST_SCALE + ((LARGEST_SCALE - SMALLEST_SCALE) * (size - 1)) / 19;
+  const scale = MIN_SCALE + ((MAX_SCALE - MIN_SCALE) * (size - 1)) / 19;
   // Cards lie around the ring: a 6 must not be read as a 9.
   const bar = size === 6 || size === 9 ? line('M12 51h16', 6) + line('M12 51h16', 2.4, CREAM) : '';
   return card(

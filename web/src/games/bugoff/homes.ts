@@ -29,7 +29,7 @@ export function homesIn(players: number, me: Seat | null, size: Size, at: Areas)
   return [...homes, { seat: me, badge: at.badge, trace: at.trace, swarm: at.swarm, points: fit(at.points) }];
 }
 
-export function lineHeight(area: number, table: number): number {
+function lineHeight(area: number, table: number): number {
   return Math.min(Math.max(LINE, area * 0.1), Math.max(LINE, table * 0.035));
 }
 

@@ -4,7 +4,7 @@ import type { Replay } from '../../wire/api';
 import type { BugoffEvent, Seat } from '../../wire/types';
 import type { RecapFigure } from '../contract';
 
-export interface OwnBugs {
+interface OwnBugs {
   /** Bugs that were scored in all, of them those that somebody else's call brought, and the most at once. */
   scored: number;
   byOthers: number;

@@ -4,12 +4,12 @@ import type { Place } from '../contract';
 import { RATIO, box, inset, type Box } from '../places';
 
 /** How much of a bug the next one in its column leaves to be seen, at most. */
-const MOST_SHOWN = 0.3;
+const MAX_SHOWN = 0.3;
 /** Columns come in few steps, so that they seldom change their size; six have a place for each colour. */
 const STEPS = [3, 4, COLOURS.length];
 const CARD_OF_CELL = 0.78;
 /** No cell is wider than so many widths of its card: a small swarm stays together. */
-const WIDEST = 1.5;
+const MAX_CELL = 1.5;
 /** Places for all colours are worth so much of a card's height. */
 const ROOMY = 0.75;
 
@@ -49,7 +49,7 @@ function swarmCells(cards: readonly string[], area: Box): Cell[] {
   const colours: readonly Colour[] = roomy ? COLOURS : there;
   const cells = roomy ? COLOURS.length : few;
   const columns = columnsOf(area, cells);
-  const w = Math.min(area.w / columns, height(area, cells, columns) * RATIO * WIDEST);
+  const w = Math.min(area.w / columns, height(area, cells, columns) * RATIO * MAX_CELL);
   const h = area.h / Math.ceil(cells / columns);
   const left = area.x + (area.w - w * columns) / 2;
   return Array.from({ length: cells }, (_, nth) => ({
@@ -69,6 +69,6 @@ function height(area: Box, cells: number, columns: number): number {
 
 function columnPlaces(column: readonly string[], cell: Box): [string, Place][] {
   const h = Math.max(0, Math.min((cell.w / RATIO) * 0.96, cell.h * CARD_OF_CELL));
-  const step = column.length > 1 ? Math.min(h * MOST_SHOWN, (cell.h - h) / (column.length - 1)) : 0;
+  const step = column.length > 1 ? Math.min(h * MAX_SHOWN, (cell.h - h) / (column.length - 1)) : 0;
   return column.map((card, nth) => [card, { x: cell.x + cell.w / 2, y: cell.y + h / 2 + nth * step, w: h * RATIO, h, turn: 0 }]);
 }

@@ -28,7 +28,7 @@ const LOW = 480;
 /** A cloth is drawn a little beyond its edge. */
 const HEM = 6;
 /** Width to height of it at most: on a television it would be a stripe. */
-const WIDEST = 2.6;
+const MAX_ASPECT = 2.6;
 /** So much of it is its seam. */
 const SEAM = 5;
 /** Around the live card, where it was right or wrong. */
@@ -78,7 +78,7 @@ function panelsIn(area: Box, count: number, gap: number): Box[] {
  * table the deck is small, so the words above it need some room beside it.
  */
 function stage(whole: Box, gap: number, leftHanded: boolean, isLow = false): Pick<Areas, 'cloth' | 'live' | 'deck' | 'round'> {
-  const w = Math.min(whole.w, whole.h * WIDEST);
+  const w = Math.min(whole.w, whole.h * MAX_ASPECT);
   const cloth = inset(box(whole.x + (whole.w - w) / 2, whole.y, w, whole.h), HEM);
   const area = inset(cloth, SEAM);
   const both = area.w > area.h * (isLow ? 1.9 : 1.4) ? 2 : 1;

@@ -21,7 +21,7 @@ const NARROWEST_ROW = 120;
 const HEART = 0.36;
 const HEART_WITHOUT_DICE = 0.22;
 /** Dice that would come out smaller inside the ring lie below or beside it. */
-const SMALLEST_DIE = 104;
+const MIN_DIE = 104;
 /** A cloth is drawn a little beyond its edge. */
 const HEM = 6;
 /** On a lower table there is none. */
@@ -73,7 +73,7 @@ function ringAndDice(whole: Box, gap: number): Pick<Areas, 'cloth' | 'ring' | 'd
   const cloth = Math.min(whole.w, whole.h) < LOWEST_WITH_CLOTH ? null : inset(whole, HEM);
   const area = cloth ?? whole;
   const inside = Math.min((area.w * HEART) / 3, area.h * HEART);
-  if (area.w > area.h && inside >= SMALLEST_DIE) return { cloth, ring: inset(area, gap), dice: null };
+  if (area.w > area.h && inside >= MIN_DIE) return { cloth, ring: inset(area, gap), dice: null };
   const wide = area.w > area.h;
   const dice = wide ? Math.min(area.w * 0.24, area.h / 2) : Math.min(area.w * 0.32, area.h * 0.24);
   return {

@@ -6,7 +6,7 @@ const STEPS = 24;
 /** Between two cards, in heights of a card: room for the lifted one, and for the sign of a key below. */
 const GAP = 0.1;
 /** Width to height of a ring that still looks like one. */
-const WIDEST = 1.8;
+const MAX_ASPECT = 1.8;
 /** The share of the height that is left free at most: two monsters are above each other beside it. */
 const HIGHEST = 0.24;
 /** From round to almost a rectangle: on narrow screens the corners are worth having. */
@@ -25,7 +25,7 @@ export interface Ring {
  */
 export function ringIn(whole: Box, slots: number, share: number, things: number): Ring {
   const foot = (whole.h / 3) * GAP;
-  const w = Math.min(whole.w, whole.h * WIDEST);
+  const w = Math.min(whole.w, whole.h * MAX_ASPECT);
   const area = box(whole.x + (whole.w - w) / 2, whole.y, w, whole.h - foot);
   const heart = heartOf(area, share, things);
   const rings = ROUNDNESS.map((round) => largest(area, slots, heart, round));
