@@ -34,6 +34,15 @@ def test_over_plain_http_the_screen_stays_on_and_no_scanner_is_offered(
         page.wait_for_function(PLAYS)
         joined = next(one for one in ear.said if one["say"] == "join")
         assert 0.05 <= joined["grain_ms"] <= 2  # 0.1 ms without cross-origin isolation
+        screen = Visitor(other, "tv").page
+        screen.goto(f"{plain}/tv/{code}")
+        screen.wait_for_function(PLAYS)
+        screen.evaluate("window.film = document.querySelector('video.awake')")
+        screen.context.set_offline(offline=True)
+        screen.locator(".banner").wait_for()
+        screen.context.set_offline(offline=False)
+        screen.locator(".banner").wait_for(state="detached")
+        assert screen.evaluate("film === document.querySelector('video.awake')")  # it never ended
         page.get_by_label("Leave the table").click()
         page.locator("article").last.wait_for()
         expect(page.locator("video.awake")).to_have_count(0)

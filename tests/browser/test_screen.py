@@ -1,11 +1,15 @@
 """The big screen and whoever looks on: they see the table that others play on."""
 
+import re
+from contextlib import suppress
+
 from playwright.sync_api import Browser, expect
+from playwright.sync_api import TimeoutError as WaitedInVain
 
 from firsthand.table.settings import Settings
 from tests.browser.axe import faults
 from tests.browser.ear import Ear
-from tests.browser.looks import too_fine
+from tests.browser.looks import opened_sheet, too_fine
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor, play_to_the_end, play_until
 
@@ -40,6 +44,83 @@ def test_a_pause_does_not_cover_a_live_card(browser: Browser, url: str) -> None:
     assert phone.page.evaluate("atFirst") == "none"  # the last slap does not press "Go on"
     phone.page.locator(".paused .loud").click()
     phone.page.locator(".paused").wait_for(state="detached")
+
+
+NOTE_NEWS = """{
+  window.news = [];
+  window.best = [];
+  new MutationObserver(() => {
+    for (const one of document.querySelectorAll('.news p')) {
+      if (!window.news.includes(one.innerText)) window.news.push(one.innerText);
+    }
+    const best = [...document.querySelectorAll('.warm-up li.best')].map((one) => one.innerText);
+    if (best.length) window.best.push(best.join());
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}"""
+"""Writes down what is on the screen for a while only."""
+TOLD = "(words) => window.news.some((one) => one.replace(/[\u2068\u2069]/g, '').includes(words))"
+SLAP_A_WHILE_AFTER = "() => new Promise((done) => setTimeout(done, 150))"
+"""A hand that comes sooner is a guess."""
+
+
+def people_and_a_screen(browser: Browser, url: str, settings: Settings) -> list[Visitor]:
+    """Three people in a lobby, after the screen that shows it."""
+    code = quick_table(url, "splaf", settings)
+    screen, *people = (Visitor(browser, size) for size in ("tv", "laptop", "laptop", "phone"))
+    screen.page.add_init_script(NOTE_NEWS)
+    screen.page.goto(f"{url}/tv/{code}")
+    expect(screen.page.locator(".code")).to_have_text(code)
+    for one, name in zip(people, ("Ann", "Bob", "Cy"), strict=True):
+        one.sit_down(url, code, name)
+    return [screen, *people]
+
+
+def test_a_screen_shows_who_is_ready_and_the_warm_up(browser: Browser, url: str) -> None:
+    screen, ann, bob, cy = people_and_a_screen(browser, url, Settings())
+    standing = screen.page.locator(".lobby li small")
+    expect(standing).to_have_text(["Host", "Not ready yet", "Not ready yet"])
+    bob.page.get_by_role("button", name="I am ready").click()
+    expect(standing).to_have_text(["Host", "Ready", "Not ready yet"])
+    expect(screen.page.locator(".lobby li .ready svg")).to_have_count(1)
+    ann.page.get_by_role("button", name="Warm-up").click()
+    rows = screen.page.locator(".warm-up li")
+    expect(rows).to_have_count(3)
+    expect(rows).to_contain_text(["Ann", "Bob", "Cy"])
+    while not screen.page.evaluate("window.best.length"):
+        for one in (ann, bob):
+            one.page.locator(".pad.live").wait_for()
+        ann.page.evaluate(SLAP_A_WHILE_AFTER)
+        for one in (ann, bob):
+            one.page.keyboard.press("Space")
+        with suppress(WaitedInVain):  # they may all have been too late
+            screen.page.wait_for_function("() => window.best.length > 0", timeout=3000)
+    best = screen.page.evaluate("window.best")
+    assert re.match(r"(Ann|Bob)\n\d+\s?ms$", best[0])
+    assert [one.errors for one in (screen, ann, bob, cy)] == [[], [], [], []]
+
+
+def test_a_screen_tells_who_left_and_who_took_over(browser: Browser, url: str) -> None:
+    patient = Settings(turn_ms=600_000, contest_ms=600_000, grace_ms=500)
+    screen, ann, bob, cy = people_and_a_screen(browser, url, patient)
+
+    def told(words: str) -> None:
+        screen.page.wait_for_function(TOLD, arg=words)
+
+    told("Cy is here.")
+    cy.page.get_by_role("button", name="Stand up and look on").click()
+    told("Cy only looks on now.")
+    cy.page.get_by_role("button", name="Sit down").click()
+    for guest in (bob, cy):
+        guest.page.get_by_role("button", name="I am ready").click()
+    ann.start()
+    screen.page.locator(".thing").first.wait_for()
+    cy.page.get_by_role("button", name="Leave the table").click()
+    opened_sheet(cy.page).get_by_role("button", name="Leave the table").click()
+    told("Cy has left. A bot plays on.")
+    bob.page.close()
+    told("Bob is not connected.")
+    told("A bot plays for Bob meanwhile.")
+    assert [one.errors for one in (screen, ann, bob, cy)] == [[], [], [], []]
 
 
 def test_a_screen_is_asked_for_its_code_and_a_wrong_one_clears(browser: Browser, url: str) -> None:
@@ -101,5 +182,7 @@ def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None
 
     play_to_the_end([one, other])
     expect(screen.page.locator(".winner")).to_be_visible()
+    expect(screen.page.get_by_role("status").filter(has_text=re.compile("won!|share"))).to_have_count(1)
+    assert faults(screen.page) == []
     looker.page.locator(".result").wait_for()
     assert [visitor.errors for visitor in (screen, looker, one, other)] == [[], [], [], []]

@@ -6,7 +6,7 @@ const HAIR = 1e-6;
 
 type Thing = Box & { key: string };
 
-function overlap(one: Box, other: Box): boolean {
+export function overlap(one: Box, other: Box): boolean {
   return (
     one.x + one.w > other.x + HAIR &&
     other.x + other.w > one.x + HAIR &&

@@ -5,8 +5,10 @@ import { layout } from '../../src/games/bugoff/layout';
 import { lastMoves } from '../../src/games/bugoff/moves';
 import { partsOf, shownOf } from '../../src/games/bugoff/parts';
 import type { BugLook } from '../../src/games/bugoff/layout';
+import { bounds } from '../../src/games/places';
 import { en } from '../../src/texts/en';
 import type { BugoffEvent, BugoffView } from '../../src/wire/types';
+import { overlap } from '../overlap';
 
 const PLACED: BugoffEvent = { event: 'placed', seat: 1, card: 'red04' };
 const BLUE: BugoffEvent = { event: 'net-shown', seat: 2, net: 'off-blue', removed: [['blue01'], [], ['blue02', 'blue03']] };
@@ -84,6 +86,16 @@ describe('a net of Bug Off', () => {
     expect(called.find((one) => one.key === 'blue01')?.mark).toBe('wrong');
   });
 
+  it('covers none of the words above a swarm', () => {
+    for (const part of [CALLED_BLUE, SWEPT_BLUE]) {
+      const { placed, zones } = layout({ ...look(part), recent: [PLACED, { ...PLACED, seat: 0 }, { ...PLACED, seat: 2 }] });
+      const words = zones.filter(({ kind, tone }) => kind === 'trace' || tone === 'news').map(({ x, y, w, h }) => ({ x, y, w, h }));
+      expect(words).toHaveLength(4);
+      const nets = placed.filter(({ key }) => key.includes(' over '));
+      for (const net of nets) expect(words.filter((one) => overlap(bounds(net), one))).toEqual([]);
+    }
+  });
+
   it('shows each thing once in every part', () => {
     for (const part of [0, 1, 2, 3, 4, Infinity]) {
       const { placed, zones } = layout(look(part));
@@ -126,13 +138,6 @@ describe('what a player did last in Bug Off', () => {
   it('is shown at the place of each', () => {
     const events = [scored, PLACED];
     expect(['trace-0', 'trace-1', 'trace-2'].map((key) => zone(key, Infinity, events))).toEqual(['+2', 'placed', undefined]);
-  });
-
-  it('makes room for a net that takes bugs there', () => {
-    const events = [PLACED, BLUE];
-    const all = [scored, PLACED, BLUE];
-    const traces = (part: number) => ['trace-0', 'trace-1'].map((key) => layout({ ...look(part, events), recent: all }).zones.find((one) => one.key === key)?.text);
-    expect([0, CALLED_BLUE, SWEPT_BLUE, Infinity].map(traces)).toEqual([['+2', 'placed'], [undefined, 'placed'], [undefined, 'placed'], ['+2', 'placed']]);
   });
 
   it('says who scored what', () => {

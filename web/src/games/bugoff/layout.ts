@@ -34,7 +34,7 @@ export function layout(look: BugLook): Scene {
     ],
     zones: [
       ...homes.flatMap((home) => homeZones(shown, home)),
-      ...traces(look, shown, homes),
+      ...traces(look, homes),
       ...middleZones(shown, at),
       ...newsLine(look, shown, at.news),
       ...handZones(look, at),

@@ -37,14 +37,13 @@ function figure(homes: readonly Home[], seat: number, text: string, tone: 'gain'
   return [{ key: `figure-${card}-${seat}`, kind: 'label', tone, ...box(x - h, home.swarm.y - h * 0.2, h * 2, h), text }];
 }
 
-/** At each player's place: the bug that was played last, and what came of it; not while a net is over it. */
-export function traces(look: BugLook, { part }: Shown, homes: readonly Home[]): Zone[] {
+/** At each player's place: the bug that was played last, and what came of it. */
+export function traces(look: BugLook, homes: readonly Home[]): Zone[] {
   const { bugoff } = look.texts;
   const moves = lastMoves(look.recent ?? look.events);
-  const swept = part && part.is !== 'done' ? part.event.removed : [];
   return homes.flatMap(({ seat, trace }): Zone[] => {
     const move = moves.get(seat);
-    if (!move || swept[seat]?.length) return [];
+    if (!move) return [];
     const text = move.event === 'placed' ? bugoff.hasPlaced : bugoff.hasScored(move.moved[seat]?.length ?? 0);
     return [{ key: `trace-${seat}`, kind: 'trace', ...trace, picture: faceOf(move.card), text }];
   });

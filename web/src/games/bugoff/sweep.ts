@@ -1,16 +1,16 @@
 /** Bug Off: how a net takes its bugs. It flies to every swarm that has some, sweeps over them, and they are gone with it. */
 import type { BugoffNetShown } from '../../wire/types';
 import type { Place, Placed } from '../contract';
-import { RATIO, type Box } from '../places';
+import { RATIO, bounds, type Box } from '../places';
 import { faceOf } from './faces';
 import type { Home } from './homes';
 import type { Part } from './parts';
 import { colourOf, swarmPlaces } from './swarm';
 
 /** A net to the height of its swarm, and to its width at most. */
-const NET = { high: 1.1, wide: 0.75 };
+const NET = { high: 0.66, wide: 0.75 };
 /** How far it swings, in degrees. */
-const SWING = 24;
+const SWING = 18;
 /** How much of its part a stroke takes: it ends before the next one begins. */
 const STROKE = 0.92;
 /** How long a net takes back to its place once all has been shown. */
@@ -33,9 +33,10 @@ export function strokes(net: BugoffNetShown, swarms: readonly (readonly string[]
     const xs = cards.flatMap((card) => places.get(card)?.x ?? []);
     if (!xs.length) return [];
     const w = Math.min(home.swarm.h * NET.high, home.swarm.w * NET.wide);
+    const swung = bounds({ x: 0, y: 0, w, h: w / RATIO, turn: SWING });
     const at = (x: number, turn: number): Place => ({
       x: Math.min(Math.max(x, home.swarm.x + w / 2), home.swarm.x + home.swarm.w - w / 2),
-      y: home.swarm.y + home.swarm.h / 2,
+      y: Math.max(home.swarm.y + swung.h / 2, home.swarm.y + home.swarm.h / 2), // above the swarm there are words
       w,
       h: w / RATIO,
       turn,
