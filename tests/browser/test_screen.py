@@ -182,7 +182,9 @@ def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None
 
     play_to_the_end([one, other])
     expect(screen.page.locator(".winner")).to_be_visible()
-    expect(screen.page.get_by_role("status").filter(has_text=re.compile("won!|share"))).to_have_count(1)
+    expect(
+        screen.page.get_by_role("status").filter(has_text=re.compile("won!|share"))
+    ).to_have_count(1)
     assert faults(screen.page) == []
     looker.page.locator(".result").wait_for()
     assert [visitor.errors for visitor in (screen, looker, one, other)] == [[], [], [], []]
