@@ -43,6 +43,7 @@ async def scrape(api: Api) -> Counters:
 
 
 async def until_both_answer(api: Api) -> Counters:
+    """A worker that a busy machine holds up for two seconds is left out of an answer."""
     while workers_in(found := await scrape(api)) != {"1", "2"}:
         await asyncio.sleep(0.05)
     return found
@@ -58,8 +59,7 @@ def test_whichever_worker_is_asked_answers_for_all(postgres_url: str, tmp_path: 
                 before = await until_both_answer(api)
                 for _ in range(SCRAPES):
                     await insist(lambda: open_table(url, "splaf"))
-                    found = await scrape(api)
-                    assert workers_in(found) == {"1", "2"}
+                    found = await until_both_answer(api)
                     assert all(found[key] >= count for key, count in before.items())
                     before = found
                 opened = counted(before, "firsthand_http_answers_total", path="/api/tables")
