@@ -310,7 +310,7 @@ def test_the_pace_is_any_number_and_shown_as_stored(browser: Browser, url: str) 
         for field in fields:
             expect(field).to_have_value(stored)
     look_over(host.page)
-    by_itself = host.page.get_by_role("switch", name="Cards are turned by themselves")
+    by_itself = host.page.get_by_role("switch", name="Cards turn over by themselves")
     by_itself.click()
     expect(fields[1]).to_have_count(0)
     by_itself.click()

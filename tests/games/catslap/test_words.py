@@ -31,7 +31,7 @@ FLY = "round-fly-green-a"
         (m.Dealt(None, FLY), "The next card is round-fly-green-a."),
         (m.HandDown(1), "Bob slaps."),
         (m.SlapIgnored(2), "Cy slaps, but no card is live."),
-        (m.DeadHeat(FLY, (1, 2), 0), "Bob and Cy were equally fast on round-fly-green-a."),
+        (m.DeadHeat(FLY, (1, 2), 0), "Bob and Cy were too close to call on round-fly-green-a."),
         (m.Awarded(0, 1), "Ann decides for Bob."),
         (m.Awarded(0, None), "Ann cannot decide."),
         (m.Taken(1, FLY, 1, ()), "Bob takes round-fly-green-a: +1."),

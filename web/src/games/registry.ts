@@ -24,5 +24,5 @@ export const FACTS: Record<GameName, { players: [number, number]; minutes: [numb
   flyswatter: { players: [2, 8], minutes: [3, 3] },
   bugoff: { players: [2, 5], minutes: [3, 3] },
   splaf: { players: [2, 8], minutes: [1, 2] },
-  catslap: { players: [2, 5], minutes: [4, 10] },
+  catslap: { players: [2, 5], minutes: [4, 9] },
 };

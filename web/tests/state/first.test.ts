@@ -24,7 +24,7 @@ describe('who begins, in words', () => {
 
   it('says what chance decides', () => {
     expect(said({ choice: 'chance' })).toBe('Chance decides.');
-    expect(said({ choice: 'turns' })).toBe('Chance decides the first game, then it goes by turns.');
+    expect(said({ choice: 'turns' })).toBe('For the first game chance decides, then it goes by turns.');
   });
 
   it('says that the warm-up is missing', () => {

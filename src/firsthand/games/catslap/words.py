@@ -31,7 +31,7 @@ def sentence(event: Event, names: tuple[str, ...]) -> str:
         case m.SlapIgnored(seat):
             return f"{bold(names[seat])} slaps, but no card is live."
         case m.DeadHeat(card, seats, _):
-            return f"{seated(seats, names)} were equally fast on {card_word(card)}."
+            return f"{seated(seats, names)} were too close to call on {card_word(card)}."
         case m.Awarded(dealer, to):
             decides = "cannot decide" if to is None else f"decides for {bold(names[to])}"
             return f"{bold(names[dealer])} {decides}."

@@ -12,7 +12,7 @@ export const bugoff: Texts['bugoff'] = {
   netShown: (colour, gone, losses, isLast) =>
     `${isLast ? `Das letzte Netz ist ${colour}!` : `Das ${bent(colour, 'e')} Netz!`} ${gone ? `${choose(gone, '1 Käfer ist', `${gone} Käfer sind`)} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
   placed: (name, colour) => `${name} legt einen ${bent(colour, 'en')} Käfer.`,
-  scored: (name, colour, points) => `${name} wertet ${colour}: ${points || 'keine Punkte'}.`,
+  scored: (name, colour, points) => `${name} wertet ${bent(colour, 'e')} Käfer: ${points || 'keine Punkte'}.`,
   hasPlaced: 'gelegt',
   hasScored: (points) => `+${points}`,
   recap: {

@@ -4,11 +4,13 @@ const player = {
   question: 'Wer beginnt',
   begins: (name: string) => `${name} beginnt`,
   youBegin: 'Du beginnst',
+  fastest: 'wer am schnellsten ist, beginnt',
 };
 const dealer = {
   question: 'Wer gibt zuerst',
   begins: (name: string) => `${name} gibt zuerst`,
   youBegin: 'Du gibst zuerst',
+  fastest: 'wer am schnellsten ist, gibt zuerst',
 };
 
 export const first: Texts['first'] = {

@@ -19,7 +19,7 @@ export const flyswatter: Texts['flyswatter'] = {
   swat: 'Klatsch!',
   turned: (name, card) => `${name}: ${card}.`,
   nothing: 'Eine Klatsche, und nichts zu klatschen.',
-  won: (name, card) => `${name} gewinnt ${card}.`,
+  won: (name, card) => `${name} gewinnt: ${card}.`,
   mistaken: (names, card) => `${names}: ${card}, die falsche Fliege.`,
   paid: (name, card) => `${name} gibt zurück: ${card}.`,
   contested: (card) => `Genau gleiche Zeiten: ${card} bleibt liegen.`,

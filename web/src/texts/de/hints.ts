@@ -15,8 +15,8 @@ export const hints: Texts['hints'] = {
   },
   splaf: {
     roll: 'Du bist dran: Drück Würfeln.',
-    slap: (start, steps) => `Such und tipp an: ${start} – ${steps}.`,
-    tap: 'Tipp erst alle deine Monster an, dann das richtige.',
+    slap: (start, steps) => `Such und schlag: ${start} – ${steps}.`,
+    tap: 'Tipp erst alle deine Monster an, dann schlag das richtige.',
     arrows: 'Die Pfeile um den Kreis zeigen, wohin Violett und Weiß führen.',
   },
   catslap: {

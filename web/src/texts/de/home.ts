@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { choose } from './plural';
 
 export const home: Texts['home'] = {
   what: 'Reaktionsspiele für die ganze Runde: Jedes Handy ist eine Hand, und der Tisch weiß, wer zuerst war.',
@@ -27,7 +28,7 @@ export const home: Texts['home'] = {
   who: 'Wer bist du?',
   sitDown: 'Hinsetzen',
   tableOf: (host) => `Tisch von ${host}`,
-  seatsTaken: (taken, all) => `${taken} von ${all} Plätzen sind besetzt.`,
+  seatsTaken: (taken, all) => `${taken} von ${all} Plätzen ${choose(taken, 'ist', 'sind')} besetzt.`,
   full: 'Alle Plätze sind besetzt. Du kannst zuschauen und dich setzen, sobald einer frei ist.',
   playing: 'Es läuft ein Spiel. Du kannst zuschauen und beim nächsten mitspielen, wenn ein Platz frei ist.',
   ended: 'Ein Spiel ist zu Ende. Du kannst dich für das nächste hinsetzen.',

@@ -61,7 +61,7 @@ export const learn: LearnTexts = {
         secondNet: 'Das grüne Netz holt die grünen. **Alte Netze fangen wieder**: Bix verlor auch einen gelben.',
         hurry: 'Warte nicht zu lange. **Werte** Blau, bevor sein Netz kommt!',
         fiveNets: '**Fünf Netze** sind da. Das **sechste** beendet das Spiel. Leg den grünen Käfer!',
-        end: '**Sechstes Netz**: Schluss! Du hast die **meisten Punkte**. Gleich viele? Dann zählt die Farbe des ersten.',
+        end: '**Sechstes Netz**: Schluss! Du hast die **meisten Punkte**. Gleich viele? Die Farbe des ersten Netzes zählt.',
       },
       hints: {
         nothingYet: 'Noch gibt es nichts zu werten. Leg den roten Käfer hin.',
@@ -77,7 +77,7 @@ export const learn: LearnTexts = {
     splaf: {
       steps: {
         roll: 'Sechs Monster liegen um ein Portal. **Würfle** mit beiden Würfeln!',
-        largest: 'Ein Würfel sagt: das **größte** Monster. Der andere: **genau das**. Schlag drauf!',
+        largest: 'Ein Würfel sagt: das **größte** Monster. Der andere: **genau dieses**. Schlag drauf!',
         taken: 'Es ist **deins**! Alle suchen gleichzeitig, die erste Hand bekommt es.',
         start: 'Jetzt das **kleinste blaue**: die 3. Aber das ist nur der **Start** …',
         violet: '… geh **einen Schritt zu Violett**! Das Portal zeigt die Richtung. Schlag das nächste!',

@@ -2,11 +2,13 @@ const player = {
   question: 'Who begins',
   begins: (name: string) => `${name} begins`,
   youBegin: 'You begin',
+  fastest: 'the fastest begins',
 };
 const dealer = {
   question: 'Who deals first',
   begins: (name: string) => `${name} deals first`,
   youBegin: 'You deal first',
+  fastest: 'the fastest deals first',
 };
 
 /** Who begins. `begins` in other texts is how the game says that somebody does. */
@@ -24,6 +26,6 @@ export const first = {
   fastest: (begins: string) => `${begins}: the fastest of the warm-up.`,
   turns: (begins: string) => `${begins}: by turns.`,
   chance: 'Chance decides.',
-  chanceOnce: 'Chance decides the first game, then it goes by turns.',
+  chanceOnce: 'For the first game chance decides, then it goes by turns.',
   next: (begins: string) => `Next game: ${begins}`,
 };

@@ -16,8 +16,8 @@ export const hints = {
   },
   splaf: {
     roll: 'Your turn: press Roll.',
-    slap: (start: string, steps: string) => `Find it and tap it: ${start} – ${steps}.`,
-    tap: 'First tap all of your own monsters, then the right one.',
+    slap: (start: string, steps: string) => `Find it and slap it: ${start} – ${steps}.`,
+    tap: 'First tap all of your own monsters, then slap the right one.',
     arrows: 'The arrows around the ring show where violet and white lead.',
   },
   catslap: {

@@ -1,3 +1,5 @@
+import { choose } from './plural';
+
 export const home = {
   what: 'Slap games for the whole room: every phone is a hand, and the table knows who was first.',
   pick: 'Pick a game',
@@ -25,7 +27,7 @@ export const home = {
   who: 'Who are you?',
   sitDown: 'Sit down',
   tableOf: (host: string) => `${host}’s table`,
-  seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats are taken.`,
+  seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats ${choose(taken, 'is', 'are')} taken.`,
   full: 'All seats are taken. You can look on, and sit down when one is free.',
   playing: 'A game is being played. You can look on, and play in the next one if a seat is free.',
   ended: 'A game has ended. You can sit down for the next one.',

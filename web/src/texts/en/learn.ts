@@ -43,7 +43,7 @@ export const learn = {
         notYet: 'Not yet! There is something to swat.',
         oneMore: 'You still have a hand. One more fly!',
         sameFly: 'Your first hand is there already. Take another one.',
-        opener: 'That one has opened the swat, it may not be hit. Look at the others!',
+        opener: 'That one has opened the swat and may not be hit. Look at the others!',
         takeGreen: 'For once, be wrong: take the green fly.',
         pressDone: 'Leave it at that, and press Done.',
       },

@@ -38,12 +38,13 @@ export const lobby = {
   pace: 'Pace',
   relaxed: 'Relaxed timing',
   relaxedHint: 'Everything waits twice as long.',
-  deal: 'Cards are turned by themselves',
+  deal: 'Cards turn over by themselves',
   dealHint: 'Otherwise the players turn them.',
   dealAfter: 'Seconds to the next card',
   warmUp: 'Warm-up',
-  warmUpHint: (taps: number) => `${taps} quick taps. They measure your device, and show who is fastest.`,
-  warmUpDecides: (taps: number) => `${taps} quick taps. They measure your device, and the fastest begins.`,
+  warmUpHint: (slaps: number) => `${slaps} quick slaps. They measure your device, and show who is fastest.`,
+  /** `fastest` is what the fastest does, as the game says it. */
+  warmUpDecides: (slaps: number, fastest: string) => `${slaps} quick slaps. They measure your device, and ${fastest}.`,
   quality: {
     unknown: 'Connection not measured yet',
     gone: 'Not connected',

@@ -4,7 +4,7 @@ export const settings = {
   theme: 'Colours',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   volume: 'Volume',
-  volumeAt: (n: number) => (n === 0 ? 'Off' : `${n} %`),
+  volumeAt: (n: number) => (n === 0 ? 'Off' : `${n}%`),
   vibration: 'Vibration',
   motion: 'Motion',
   motionHint: 'Cards fly and turn.',

@@ -11,7 +11,7 @@ export const bugoff: Texts['bugoff'] = {
   netShown: (colour, gone, losses, isLast) =>
     `Le filet ${colour}${isLast ? ', c’est le dernier' : ''}\u00a0! ${gone ? `${choose(gone, '1 insecte est parti', `${gone} insectes sont partis`)}\u00a0: ${losses}` : 'Aucun insecte n’est parti'}.`,
   placed: (name, colour) => `${name} pose un insecte ${colour}.`,
-  scored: (name, colour, points) => `${name} marque ${colour}\u00a0: ${points || 'aucun point'}.`,
+  scored: (name, colour, points) => `${name} marque en ${colour}\u00a0: ${points || 'aucun point'}.`,
   hasPlaced: 'posé',
   hasScored: (points) => `+${points}`,
   recap: {

@@ -4,11 +4,13 @@ const player = {
   question: 'Qui commence',
   begins: (name: string) => `${name} commence`,
   youBegin: 'Tu commences',
+  fastest: 'le plus rapide commence',
 };
 const dealer = {
   question: 'Qui donne en premier',
   begins: (name: string) => `${name} donne en premier`,
   youBegin: 'Tu donnes en premier',
+  fastest: 'le plus rapide donne en premier',
 };
 
 export const first: Texts['first'] = {
@@ -25,6 +27,6 @@ export const first: Texts['first'] = {
   fastest: (begins) => `${begins}\u00a0: la main la plus rapide à l’échauffement.`,
   turns: (begins) => `${begins}\u00a0: chacun son tour.`,
   chance: 'Le hasard décide.',
-  chanceOnce: 'Le hasard décide de la première partie, puis c’est à tour de rôle.',
+  chanceOnce: 'Pour la première partie, le hasard décide\u00a0; ensuite, c’est à tour de rôle.',
   next: (begins) => `Prochaine partie\u00a0: ${begins}`,
 };

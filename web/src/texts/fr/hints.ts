@@ -16,8 +16,8 @@ export const hints: Texts['hints'] = {
   },
   splaf: {
     roll: 'À toi\u00a0: appuie sur Lancer.',
-    slap: (start, steps) => `Cherche et touche\u00a0: ${start} – ${steps}.`,
-    tap: 'Touche d’abord tous tes monstres, puis le bon.',
+    slap: (start, steps) => `Cherche et tape\u00a0: ${start} – ${steps}.`,
+    tap: 'Touche d’abord tous tes monstres, puis tape le bon.',
     arrows: 'Les flèches autour du cercle montrent où mènent le violet et le blanc.',
   },
   catslap: {

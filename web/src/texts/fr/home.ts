@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { choose } from './plural';
 
 export const home: Texts['home'] = {
   what: 'Des jeux de rapidité pour toute la tablée\u00a0: chaque téléphone est une main, et la table sait qui a tapé en premier.',
@@ -27,7 +28,7 @@ export const home: Texts['home'] = {
   who: 'Qui es-tu\u00a0?',
   sitDown: 'S’asseoir',
   tableOf: (host) => `Chez ${host}`,
-  seatsTaken: (taken, all) => `${taken} places sur ${all} sont prises.`,
+  seatsTaken: (taken, all) => `${taken} ${choose(taken, 'place', 'places')} sur ${all} ${choose(taken, 'est prise', 'sont prises')}.`,
   full: 'Toutes les places sont prises. Tu peux regarder, et t’asseoir dès qu’une place se libère.',
   playing: 'Une partie est en cours. Tu peux regarder, et jouer la suivante s’il reste une place.',
   ended: 'La partie est finie. Tu peux t’asseoir pour la suivante.',

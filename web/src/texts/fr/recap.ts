@@ -3,7 +3,7 @@ import { choose } from './plural';
 
 export const recap: Texts['recap'] = {
   title: 'Ta partie',
-  best: 'record',
+  best: 'meilleur temps',
   median: 'temps médian',
   right: (n) => choose(n, 'bonne', 'bonnes'),
   late: () => 'trop tard',

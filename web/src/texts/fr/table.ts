@@ -46,7 +46,7 @@ export const table: Texts['table'] = {
     'not-playing': 'Aucune partie en cours.',
     other: 'Ce n’est pas possible maintenant.',
   },
-  won: (names) => `${names} gagne\u00a0!`,
+  won: (names) => `${names} a gagné\u00a0!`,
   youWon: 'Tu as gagné\u00a0!',
   shared: (names) => `${names} partagent la victoire\u00a0!`,
   tie: {
