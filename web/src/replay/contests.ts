@@ -1,6 +1,6 @@
 /** The contests of a stored game: whose hands came down when, what was judged, and what came of it. */
 import type { AnyGameClient } from '../games/contract';
-import { finishes, withoutWrong, type Finish, type IsWrong, type Mark } from '../state/finish';
+import { finishes, type Finish, type Mark } from '../state/finish';
 import type { Replay } from '../wire/api';
 import type { Card, Hand, Ranking, Seat, Verdict } from '../wire/types';
 
@@ -48,8 +48,8 @@ function contestOf({ frames, opening: start }: Replay, closing: number, slaps: A
   const verdict = verdictOf(inside, frames[closing]?.evidence ?? null);
   const came = frames[closing]?.events ?? [];
   const before = frames[opening]?.view ?? start;
-  const isWrong: IsWrong = (seat, target) => slaps?.resultOf(came, before, seat, target) === 'wrong';
-  const told = verdict ? finishes(verdict, isWrong) : byTimes(hands).map((finish) => withoutWrong(finish, isWrong));
+  const isWrong = ({ seat, card }: Laid): boolean => card !== null && slaps?.resultOf(came, before, seat, card) === 'wrong';
+  const told = verdict ? finishes(verdict) : byTimes(hands, isWrong);
   return { opening, closing, hands, verdict, finishes: byInterest(told), came };
 }
 
@@ -80,14 +80,14 @@ function isRankings(evidence: Frame['evidence']): evidence is readonly Ranking[]
 }
 
 /** Where nobody measured anything else, the times of the journal stand, without error bars. */
-function byTimes(hands: readonly Laid[]): Finish[] {
+function byTimes(hands: readonly Laid[], isWrong: (hand: Laid) => boolean): Finish[] {
   const targets = [...new Set(hands.map((hand) => hand.card))];
   return targets.map((target): Finish => {
     const here = hands.filter((hand) => hand.card === target);
     const marks = here.filter((hand) => here.find((one) => one.seat === hand.seat) === hand).map(unmeasured);
     const [first, second] = marks;
     const leadMs = first && second ? second.rtMs - first.rtMs : null;
-    return { target, counts: true, marks, heat: [], zoneMs: null, leadMs, surePercent: null, byArrival: null };
+    return { target, counts: !here.some(isWrong), marks, heat: [], zoneMs: null, leadMs, surePercent: null, byArrival: null };
   });
 }
 

@@ -17,7 +17,7 @@ export interface Mark {
 
 export interface Finish {
   target: string | null;
-  /** Whether a hand on it could win anything, as far as is known before the verdict. */
+  /** Whether a hand on it could win. Where there is one card only, the first hand takes it, right or wrong. */
   counts: boolean;
   /** By reaction time, the first one first. */
   marks: Mark[];
@@ -33,9 +33,6 @@ export interface Finish {
   /** A hand of whoever looks that came after the verdict, which did not wait for it. */
   late?: Mark;
 }
-
-/** What a game says of a hand once it is settled: whether it was on something wrong. */
-export type IsWrong = (seat: Seat, target: string | null) => boolean;
 
 const SUREST = 99.9;
 
@@ -81,27 +78,16 @@ function finishOf(ranking: Ranking, hands: readonly Hand[]): Finish {
 
 /**
  * One a target: first those that count, and of them the closest, which people argue about. All that is
- * said or drawn of a verdict is made from these, so a hand that the game calls wrong is nowhere before another.
+ * said or drawn of a verdict is made from these.
  */
-export function finishes(verdict: Verdict, isWrong: IsWrong, late: Hand | null = null): Finish[] {
+export function finishes(verdict: Verdict, late: Hand | null = null): Finish[] {
   return verdict.rankings
-    .map((ranking) => withLate(withoutWrong(finishOf(ranking, verdict.hands), isWrong), isWrong, late))
+    .map((ranking) => withLate(finishOf(ranking, verdict.hands), late))
     .sort((a, b) => Number(b.counts) - Number(a.counts) || (a.leadMs ?? Infinity) - (b.leadMs ?? Infinity));
 }
 
-/** The same without hands that the game calls wrong, whatever their time was; with only such hands, none counts. */
-export function withoutWrong(finish: Finish, isWrong: IsWrong): Finish {
-  const marks = finish.marks.filter(({ seat }) => !isWrong(seat, finish.target));
-  if (marks.length === finish.marks.length) return finish;
-  const [first, second] = marks;
-  if (!first) return { ...finish, counts: false };
-  const heat = finish.heat.filter((seat) => marks.some((mark) => mark.seat === seat));
-  const leadMs = second ? second.rtMs - first.rtMs : null;
-  return { ...finish, marks, heat: heat.length > 1 ? heat : [], leadMs, zoneMs: null, surePercent: null, byArrival: null };
-}
-
-function withLate(finish: Finish, isWrong: IsWrong, late: Hand | null): Finish {
-  if (!late || late.target !== finish.target || !finish.counts || isWrong(late.seat, late.target)) return finish;
+function withLate(finish: Finish, late: Hand | null): Finish {
+  if (!late || late.target !== finish.target || !finish.counts) return finish;
   return finish.marks.some(({ seat }) => seat === late.seat) ? finish : { ...finish, late: mark(late) };
 }
 

@@ -5,11 +5,12 @@ import type { Seat } from '../wire/types';
 import { nameOf, shortened } from './names';
 import type { OwnFinish } from './ownfinish';
 
-export function finishSentence(finish: Finish, names: readonly string[], t: Texts): string {
+/** `wrong` is what the game calls a wrong hand's target. */
+export function finishSentence(finish: Finish, names: readonly string[], wrong: string, t: Texts): string {
   const name = (seat: number) => nameOf(names, seat);
   const [first, second] = finish.marks;
   if (!first) return '';
-  if (!finish.counts) return t.finish.wrong(t.common.and(finish.marks.map((mark) => name(mark.seat))));
+  if (!finish.counts) return t.finish.wrong(t.common.and(finish.marks.map((mark) => name(mark.seat))), wrong);
   if (!second || finish.leadMs === null) return t.finish.alone(name(first.seat), t.common.ms(first.rtMs));
   if (finish.heat.length > 1) {
     return t.finish.heat(t.common.and(finish.heat.map(name)), t.common.ms(spreadMs(finish)));
@@ -18,7 +19,7 @@ export function finishSentence(finish: Finish, names: readonly string[], t: Text
   return t.finish.first(name(first.seat), name(second.seat), t.common.ms(finish.leadMs)) + sure;
 }
 
-/** The same as it concerns one player. `wrong` is what the game calls a wrong hand's target. */
+/** The same as it concerns one player. */
 export function ownSentence({ seat, result, finish, lateMs, otherWrong }: OwnFinish, names: readonly string[], wrong: string, t: Texts): string {
   const { own } = t.finish;
   const also = otherWrong ? ` ${own.otherHand(wrong)}` : '';
@@ -73,23 +74,23 @@ export function tellingOf(all: readonly Finish[], guesses: readonly Seat[], own:
   const guessed = guesses.filter((seat) => seat !== own?.seat).map((seat) => t.finish.early(nameOf(names, seat))).join(' ');
   if (!own) {
     const shown = main?.byArrival === null ? main : main && { ...main, surePercent: null };
-    return { finish: main, text: shown ? finishSentence(shown, names, t) : guessed, then: '' };
+    return { finish: main, text: shown ? finishSentence(shown, names, wrong, t) : guessed, then: '' };
   }
   const finish = own.result === 'wrong' ? main : (own.finish ?? main);
   const text = ownSentence(own, names, wrong, t);
   if (!finish) return { finish, text, then: guessed };
   if (finish.target !== own.finish?.target || !saysWho(own, finish)) {
-    return { finish, text, then: finishSentence({ ...finish, surePercent: null }, names, t) };
+    return { finish, text, then: finishSentence({ ...finish, surePercent: null }, names, wrong, t) };
   }
   const sure = own.result === 'first' && finish.byArrival === null ? finish.surePercent : null;
   return { finish, text, then: sure === null ? '' : t.finish.sure(sure) };
 }
 
 /** Whether the sentence about somebody's own hand says who was first. */
-function saysWho({ seat, result }: OwnFinish, { counts, marks }: Finish): boolean {
+function saysWho({ seat, result }: OwnFinish, { marks, heat }: Finish): boolean {
   if (result === 'missed') return marks.length < 2;
   if (result === 'late') return marks[1]?.seat === seat;
-  return result !== 'wrong' || (!counts && marks[0]?.seat === seat);
+  return result !== 'wrong' || (marks[0]?.seat === seat && heat.length < 2);
 }
 
 /** In a narrow bar a name has so many letters. */

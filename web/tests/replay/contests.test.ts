@@ -55,19 +55,20 @@ describe('a journal without evidence', () => {
 });
 
 describe('a contest with a wrong hand', () => {
-  it('is told without it, as at the table', () => {
-    const cards = [null, 'square-fly-orange', 'round-fly-purple', 'square-bee-pink'];
-    const hand = (seat: number, rt_ms: number) => ({ seat, target: null, rt_ms, sigma_ms: 6, anticipated: false, decides: true, bias_ms: 0, rtt_ms: 20, arrived_ms: rt_ms, accepted: { claimed_ms: rt_ms, elapsed_ms: rt_ms, why: 'as-claimed' } });
-    const slap = (by: number, rt: number) => ({ move: { do: 'slap', by, rt }, evidence: hand(by, rt), bot: false, events: [] });
-    const rankings = [{ target: null, seats: [2, 1, 3], heat: [2, 1], margin_ms: 8, lead_ms: 5, confidence: 0.6, by_arrival: 2 }];
-    const close = { move: { do: 'close' }, evidence: rankings, events: [{ event: 'taken', seat: 1, card: 'square-none-green-a', points: 1, over: [2, 3] }] };
-    for (const evidence of [rankings, null]) {
-      const frames = [slap(2, 400), slap(1, 405), slap(3, 450), { ...close, evidence }];
-      const [contest] = contestsOf({ opening: { card: 'square-none-green-a', cards }, frames } as unknown as Replay, SLAPS.catslap);
-      const [finish] = contest?.finishes ?? [];
-      expect(finish?.marks.map((mark) => mark.seat)).toEqual([1, 3]);
-      expect(finish).toMatchObject({ leadMs: 45, heat: [], byArrival: null });
-    }
+  const slap = (by: number, rt: number, card?: string) => ({ move: { do: 'slap', by, rt, ...(card && { card }) }, evidence: null, bot: false, events: [] });
+  const contest = (game: keyof typeof SLAPS, opening: object, frames: readonly object[]) => contestsOf({ opening, frames } as unknown as Replay, SLAPS[game])[0];
+
+  it('has it among the others where the first hand takes, right or wrong', () => {
+    const cards = [null, 'square-fly-orange', 'round-fly-purple', 'square-ladybug-purple'];
+    const taken = { event: 'taken', seat: 2, card: 'square-none-green-a', points: -2, over: [1, 3] };
+    const found = contest('catslap', { card: 'square-none-green-a', cards }, [slap(2, 400), slap(1, 405), slap(3, 450), { move: { do: 'close' }, evidence: null, events: [taken] }]);
+    expect(found?.finishes.map(({ marks, counts }) => [counts, marks.map(({ seat }) => seat)])).toEqual([[true, [2, 1, 3]]]);
+  });
+
+  it('tells it apart where it was on another card', () => {
+    const events = [{ event: 'missed', seat: 2, card: 'monster04' }, { event: 'taken', seat: 1, card: 'monster11' }];
+    const found = contest('splaf', {}, [slap(2, 400, 'monster04'), slap(1, 405, 'monster11'), { move: { do: 'close' }, evidence: null, events }]);
+    expect(found?.finishes.map(({ target, counts }) => [target, counts])).toEqual([['monster11', true], ['monster04', false]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawnMarks, finishes as finishesOf, guessed, scale, type Finish } from '../../src/state/finish';
+import { drawnMarks, finishes, guessed, scale } from '../../src/state/finish';
 import { briefNames, finishSentence } from '../../src/state/finishwords';
 import { en } from '../../src/texts/en';
 import type { Hand, Told, Verdict } from '../../src/wire/types';
@@ -13,10 +13,6 @@ const VERDICTS = (recorded as unknown as Told[]).flatMap(({ message }) =>
 function hand(seat: number, rt_ms: number, change: Partial<Hand> = {}): Hand {
   const accepted = { elapsed_ms: rt_ms, claimed_ms: rt_ms, low_ms: 0, high_ms: 999, forgiven_ms: 0, cost_ms: 0, why: 'as-claimed', sigma_ms: 6 } as const;
   return { seat, target: 'red5a', rt_ms, sigma_ms: 6, anticipated: false, decides: true, accepted, bias_ms: 0, rtt_ms: 20, arrived_ms: rt_ms, ...change };
-}
-
-function finishes(verdict: Verdict): Finish[] {
-  return finishesOf(verdict, () => false);
 }
 
 const CLOSE: Verdict = {
@@ -62,18 +58,20 @@ describe('the photo finish', () => {
   });
 
   it('has an own hand from after the verdict behind the others, where it was on something right', () => {
-    const late = hand(3, 590);
-    const drawn = (isWrong: (seat: number) => boolean, of = late) => finishesOf(CLOSE, isWrong, of).map((finish) => drawnMarks(finish).map(({ seat }) => seat));
-    expect(drawn(() => false)).toEqual([[1, 0, 2, 3]]);
-    expect(drawn((seat) => seat === 3)).toEqual([[1, 0, 2]]);
-    expect(drawn(() => false, hand(3, 590, { target: 'blue1a' }))).toEqual([[1, 0, 2]]);
-    expect(drawn(() => false, hand(0, 590))).toEqual([[1, 0, 2]]); // its first hand is there already
+    const drawn = (late: Hand, decides = true) => {
+      const hands = CLOSE.hands.map((one) => ({ ...one, decides }));
+      return finishes({ ...CLOSE, hands }, late).map((finish) => drawnMarks(finish).map(({ seat }) => seat));
+    };
+    expect(drawn(hand(3, 590))).toEqual([[1, 0, 2, 3]]);
+    expect(drawn(hand(3, 590), false)).toEqual([[1, 0, 2]]);
+    expect(drawn(hand(3, 590, { target: 'blue1a' }))).toEqual([[1, 0, 2]]);
+    expect(drawn(hand(0, 590))).toEqual([[1, 0, 2]]); // its first hand is there already
   });
 
   it('says how far all hands in a dead heat lie apart', () => {
     const three = { ...CLOSE, rankings: CLOSE.rankings.map((one) => ({ ...one, heat: [1, 0, 2] })) };
     const [finish] = finishes({ ...three, hands: [hand(1, 400), hand(0, 406), hand(2, 407)] });
-    expect(finish && finishSentence(finish, ['Ann', 'Bix', 'Cy'], en)).toContain('7\u00a0ms apart');
+    expect(finish && finishSentence(finish, ['Ann', 'Bix', 'Cy'], '', en)).toContain('7\u00a0ms apart');
   });
 
   it('keeps guesses apart', () => {
@@ -93,8 +91,8 @@ describe('the photo finish', () => {
     const right = { ...alone, target: 'red5a', seats: [0], by_arrival: 0 };
     const [first, second] = finishes({ hands: [wrong, hand(0, 406)], rankings: [alone, right] });
     const names = ['Ann', 'Bob', 'Cy'];
-    expect(first && finishSentence(first, names, en)).toBe('Ann: 406\u00a0ms.');
-    expect(second && finishSentence(second, names, en)).toBe('Cy: wrong card.');
+    expect(first && finishSentence(first, names, 'wrong fly', en)).toBe('Ann: 406\u00a0ms.');
+    expect(second && finishSentence(second, names, 'wrong fly', en)).toBe('Cy: wrong fly.');
   });
 
   it('cuts long names for its bar, but never so that two are called the same', () => {

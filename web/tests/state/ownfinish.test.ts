@@ -31,16 +31,14 @@ interface Given {
   /** The own hand after the verdict: its time, or null where it claimed none. */
   late?: Hand | null;
   language?: Language;
-  /** Seats whose hands the game calls wrong. */
-  wrong?: readonly number[];
   seat?: number;
 }
 
 /** What seat 0 is told, and then who won. */
-async function told(verdict: Verdict, { late, language = 'en', wrong = [], seat = 0 }: Given = {}): Promise<string[]> {
+async function told(verdict: Verdict, { late, language = 'en', seat = 0 }: Given = {}): Promise<string[]> {
   const t = await loadTexts(language);
-  const all = finishes(verdict, (other) => wrong.includes(other), late);
-  const resultOf = (other: number): HandResult | null => (wrong.includes(other) ? 'wrong' : null);
+  const all = finishes(verdict, late);
+  const resultOf = (): HandResult | null => null; // then the ranking says
   const own = ownFinish(verdict, all, seat, { late: late === undefined ? null : { contest: 1, hand: late }, resultOf });
   const { text, then } = tellingOf(all, guessed(verdict), own, NAMES, t.flyswatter.wrong, t);
   return [text, then].map((one) => one.replaceAll('\u00a0', ' '));
@@ -72,19 +70,11 @@ describe('a verdict for one player', () => {
     expect(await told(verdict)).toEqual(['You: wrong fly.', 'Bix was 42 ms before Cy.']);
   });
 
-  it('believes the game that a first hand was wrong', async () => {
-    expect(await told(verdictOf([hand(0, 400), hand(1, 442)]), { wrong: [0] })).toEqual(['You: wrong fly.', 'Bix: 442 ms.']);
-    expect(await told(verdictOf([hand(0, 400), hand(1, 442)]), { wrong: [0, 1] })).toEqual(['You: wrong fly.', '']);
-  });
-
-  it('says the same in the bar and in full of hands that the game calls wrong', async () => {
+  it('says the same in the bar and in full where all hands were wrong', async () => {
     const t = await loadTexts('en');
-    const verdict = verdictOf([hand(1, 400), hand(0, 442), hand(2, 500)], [1, 0]);
-    expect((await told(verdict, { wrong: [1] }))[0]).toBe('You were first, 58 ms ahead of Cy.');
-    const sheet = (wrong: readonly number[]) => finishes(verdict, (seat) => wrong.includes(seat)).map((finish) => finishSentence(finish, NAMES, t));
-    const bar = (wrong: readonly number[]) => tellingOf(finishes(verdict, (seat) => wrong.includes(seat)), [], null, NAMES, '', t).text;
-    const texts = [[1], [1, 2], [0, 1, 2], []].map((wrong) => [bar(wrong), ...sheet(wrong)].map((text) => text.replaceAll('\u00a0', ' ')));
-    expect(texts).toEqual(['Ann was 58 ms before Cy.', 'Ann: 442 ms.', 'Bix, Ann, and Cy: wrong card.', 'Bix and Ann: 42 ms apart, too close to be sure.'].map((text) => [text, text]));
+    const verdict = verdictOf([hand(1, 400), hand(0, 442)].map((one) => ({ ...one, decides: false })));
+    expect(await told(verdict)).toEqual(['You: wrong fly.', 'Bix and Ann: wrong fly.']);
+    expect(finishes(verdict).map((finish) => finishSentence(finish, NAMES, t.flyswatter.wrong, t))).toEqual(['Bix and Ann: wrong fly.']);
   });
 
   it('says of three in a dead heat how far they are apart as everybody is told', async () => {
@@ -120,17 +110,10 @@ describe('a verdict for one player', () => {
     expect(await told(verdictOf([hand(1, 400)]), { late: hand(0, 580) })).toEqual(['You: 180 ms behind Bix.', '']);
   });
 
-  it('says behind the first right hand', async () => {
-    const verdict = verdictOf([hand(1, 400), hand(2, 442)]);
-    expect((await told(verdict, { late: hand(0, 580), wrong: [1] }))[0]).toBe('You: 138 ms behind Cy.');
-    expect(await told(verdict, { late: hand(0, 580), wrong: [1, 2] })).toEqual(['You: 580 ms, too late.', 'Bix and Cy: wrong card.']);
-  });
-
   it('says only its time where it was behind nobody', async () => {
     const verdict = verdictOf([hand(1, 400), hand(2, 442)]);
     const who = 'Bix was 42 ms before Cy.';
     expect(await told(verdict, { late: hand(0, 580, 'red4b') })).toEqual(['You: 580 ms, too late.', who]); // on something else
-    expect(await told(verdict, { late: hand(0, 580), wrong: [0] })).toEqual(['You: 580 ms, too late.', who]); // late, and never wrong
     expect(await told(verdict, { late: hand(0, 380) })).toEqual(['You: 380 ms, too late.', who]); // the network held it up
     expect(await told(verdictOf([]), { late: hand(0, 2900) })).toEqual(['You: 2900 ms, too late.', '']);
   });
@@ -152,7 +135,7 @@ describe('a verdict for one player', () => {
   it('is said without a person in it to whoever only looks on', async () => {
     const t = await loadTexts('en');
     const verdict = verdictOf([hand(1, 400), hand(0, 442)]);
-    expect(tellingOf(finishes(verdict, () => false), [], null, NAMES, '', t).text).toBe('Bix was 42\u00a0ms before Ann. 98.2% sure.');
+    expect(tellingOf(finishes(verdict), [], null, NAMES, '', t).text).toBe('Bix was 42\u00a0ms before Ann. 98.2% sure.');
   });
 
   it.each([

@@ -6,7 +6,7 @@ export const finish = {
   first: (first: string, second: string, lead: string) => `${first} was ${lead} before ${second}.`,
   sure: (percent: number) => `${percent}% sure.`,
   alone: (name: string, time: string) => `${name}: ${time}.`,
-  wrong: (names: string) => `${names}: wrong card.`,
+  wrong: (names: string, what: string) => `${names}: ${what}.`,
   heat: (names: string, lead: string) => `${names}: ${lead} apart, too close to be sure.`,
   arrival: (name: string) => `By order of arrival it would have been ${name}.`,
   /** The same in a phone's bar. */
