@@ -10,18 +10,10 @@ import { findTable, HttpError, probe, type TableFacts } from '../wire/http';
 import { Link, type Standing } from '../wire/link';
 import type { AnyMessage, FromClient, Join, Role } from '../wire/types';
 import { identity, renewed, type Who } from './identity';
+import { handsAfter, type OwnHand } from './ownhands';
 import { preferences, shownName } from './preferences.svelte';
 import { EMPTY, mySeat, reduce, type TableState } from './table';
 import { words } from './words.svelte';
-
-/** A hand put down here, shown at once, before anybody has judged it. */
-export interface OwnHand {
-  id: number;
-  contest: number | null;
-  card: string | null;
-  x: number;
-  y: number;
-}
 
 /** All hands lie on the cards after a verdict, a little shorter than the table's own pause. */
 const MAX_HOLD_MS = 1_500;
@@ -159,9 +151,8 @@ export class Session {
   }
 
   #told(message: AnyMessage): void {
+    this.hands = handsAfter(this.hands, message, this.#latest);
     this.#latest = reduce(this.#latest, message);
-    if (message.tell === 'welcome') this.hands = [];
-    if (message.tell === 'refused' || message.tell === 'late') this.hands = this.hands.slice(0, -1);
     // What came of a verdict follows at its heels: both are drawn at once, in the next frame at the latest.
     if (message.tell !== 'judged') this.#draw();
   }
