@@ -1,6 +1,6 @@
 /** House rules that suit somebody alone with bots, and the usual ones as soon as people play. */
 import type { GameFacts } from '../wire/http';
-import type { AnyRoom, PersonId } from '../wire/types';
+import type { AnyRoom, GameName, PersonId } from '../wire/types';
 import { fieldsOf } from './options';
 import { seatsFor } from './seats';
 
@@ -10,6 +10,20 @@ type Values = Readonly<Record<string, unknown>>;
 export function isAlone(chairs: AnyRoom['chairs'], you: PersonId | null): boolean {
   const others = chairs.filter(({ person }) => person === null || person !== you);
   return others.length > 0 && others.every(({ person }) => person === null);
+}
+
+/** Who plays at this table, from game to game, as far as the house rules go by it. */
+export class Company {
+  /** The host has chosen what otherwise goes by who plays. */
+  decided = false;
+  #last: { game: GameName; alone: boolean } | null = null;
+
+  /** Notes who plays now. Whether somebody came to the bots, or all people but one have gone, in the same game. */
+  note(game: GameName, alone: boolean): boolean {
+    const last = this.#last;
+    this.#last = { game, alone };
+    return last?.game === game && last.alone !== alone;
+  }
 }
 
 /** These options with those that suit the company. */

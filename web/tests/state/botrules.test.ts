@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isAlone, rulesFor } from '../../src/state/botrules';
+import { Company, isAlone, rulesFor } from '../../src/state/botrules';
 import type { GameFacts } from '../../src/wire/http';
 import type { Chair } from '../../src/wire/types';
 import games from '../fixtures/games.json';
@@ -22,6 +22,14 @@ describe('the house rules', () => {
   it('let nobody deal against bots, and the players where people play', () => {
     expect(rulesFor(catslap, {}, 3, true)).toEqual({ dealer: 'house' });
     expect(rulesFor(catslap, { dealer: 'house', rounds: 4 }, 3, false)).toEqual({ dealer: 'players', rounds: 4 });
+  });
+
+  it('go by who plays from game to game', () => {
+    const company = new Company();
+    expect(company.note('catslap', true)).toBe(false); // nobody was there before
+    expect(company.note('catslap', true)).toBe(false);
+    expect(company.note('catslap', false)).toBe(true); // somebody has sat down, at the result perhaps
+    expect(company.note('splaf', true)).toBe(false); // another game is chosen with its own rules
   });
 
   it('leave nobody without a seat', () => {
