@@ -54,8 +54,13 @@
       const word = { text, box: round(box), colour: style.color, where: tagOf(one), cut: null, cover: null, region: regionOf(one) };
       word.cut = cutBy(range, clip);
       seen.words.push(word);
-      texts.push([one, word, box]);
+      texts.push([one, word, longestLine(range)]);
     }
+  }
+
+  /** Of words on two lines, what is between the lines may belong to others. */
+  function longestLine(range) {
+    return [...range.getClientRects()].reduce((one, other) => (other.width > one.width ? other : one));
   }
 
   /** By how much words stick out of what shows them, if what sticks out cannot be reached. */

@@ -42,6 +42,8 @@ FAULTY = """<!doctype html><style>
     only the first two can be read here</p>
   <p class="list" style="left: 200px; top: 180px; overflow: auto">A long text that can be moved</p>
   <p style="left: 290px; top: 300px; overflow: visible">Sticks out of the screen</p>
+  <p style="left: 0; top: 300px; white-space: normal; line-height: 14px">
+    <b>You: wrong fly.</b> <i>Bix was sooner</i></p>
 </main>"""
 
 
