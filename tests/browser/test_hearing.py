@@ -142,7 +142,7 @@ def test_flies_are_swatted_by_ear(browser: Browser, url: str) -> None:
     press(ann.page, "Done")
     press(bob.page, "Done")
     for visitor, verdict in ((ann, "You have it: "), (bob, "Ann: ")):
-        told = re.compile(rf"{re.escape(verdict)}.*Ann wins {fly}\.")
+        told = re.compile(rf"{re.escape(verdict)}.*Ann wins: {fly}\.")
         heard(visitor.page, lambda one: told.search(" ".join(one.log())) is not None)  # noqa: B023
     voice = heard(ann.page, lambda one: "Your catch: 1 card." in " ".join(one.table()))
     assert items(voice, "Players")[0].startswith(f"You: {most[3]} point")

@@ -91,7 +91,7 @@ def test_a_table_is_as_bright_by_night(game: str, browser: Browser, url: str) ->
 def test_the_volume_is_kept_on_the_device(browser: Browser, url: str) -> None:
     page = Visitor(browser, "phone").page
     page.goto(url)
-    for shown, key, told in (("80", "ArrowLeft", "70 %"), ("70", "Home", "Off")):
+    for shown, key, told in (("80", "ArrowLeft", "70%"), ("70", "Home", "Off")):
         page.locator("header .button").last.click()
         slider = opened_sheet(page).get_by_role("slider", name="Volume")
         expect(slider).to_have_value(shown)
