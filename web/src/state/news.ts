@@ -14,15 +14,17 @@ export function news(before: AnyRoom | null, now: AnyRoom | null): News[] {
   const told: News[] = [];
   for (const [person, guest] of there) {
     const was = known.get(person);
-    if (!was) told.push({ kind: playedFor(before, guest.name) ? 'back' : 'came', name: guest.name });
+    if (!was) told.push({ kind: isPlayedFor(guest, before) ? 'back' : 'came', name: guest.name });
     else if (was.connected && !guest.connected) told.push({ kind: 'away', name: guest.name });
     else if (!was.connected && guest.connected) told.push({ kind: 'back', name: guest.name });
     else if (standIn(now, person) && !standIn(before, person)) told.push({ kind: 'stand-in', name: guest.name });
   }
-  for (const [person, { name }] of known) {
+  for (const [person, guest] of known) {
     if (there.has(person)) continue;
+    const { name } = guest;
     if (now.guests.some((guest) => guest.person === person)) told.push({ kind: 'looks-on', name });
-    else told.push({ kind: playedFor(now, name) ? 'left' : 'gone', name });
+    // Between games nobody plays on: the seats behind move up, and a bot of the same name may be on the next.
+    else told.push({ kind: now.phase === 'playing' && isPlayedFor(guest, now) ? 'left' : 'gone', name });
   }
   return told;
 }
@@ -31,9 +33,10 @@ function seated(room: AnyRoom): Map<PersonId, Guest> {
   return new Map(room.guests.filter((guest) => guest.seat !== null).map((guest) => [guest.person, guest]));
 }
 
-/** Whether a bot plays under the name of somebody who has left. */
-function playedFor(room: AnyRoom, name: string): boolean {
-  return room.chairs.some((chair) => chair.person === null && chair.bot !== null && chair.name === name);
+/** Whether a bot has the seat of somebody who has left, under their name. */
+function isPlayedFor({ seat, name }: Guest, room: AnyRoom): boolean {
+  const chair = seat === null ? undefined : room.chairs[seat];
+  return chair?.person === null && chair.bot !== null && chair.name === name;
 }
 
 function standIn(room: AnyRoom, person: PersonId): boolean {

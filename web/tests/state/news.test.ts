@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { news } from '../../src/state/news';
-import type { AnyRoom, Chair, Guest } from '../../src/wire/types';
+import type { AnyRoom, Chair, Guest, Phase } from '../../src/wire/types';
 
 const guest = (name: string, seat: number | null, connected = true): Guest =>
   ({ person: name.toLowerCase(), name, seat, connected }) as Guest;
 const chair = (name: string, person: string | null, bot: string | null = null): Chair => ({ name, person, bot, wins: 0 }) as Chair;
-const room = (guests: Guest[], chairs: Chair[]): AnyRoom => ({ guests, chairs }) as unknown as AnyRoom;
+const room = (guests: Guest[], chairs: Chair[], phase: Phase = 'lobby'): AnyRoom => ({ guests, chairs, phase }) as unknown as AnyRoom;
 
 const ann = guest('Ann', 0);
 const both = room([ann, guest('Bob', 1)], [chair('Ann', 'ann'), chair('Bob', 'bob')]);
 const away = room([ann, guest('Bob', 1, false)], [chair('Ann', 'ann'), chair('Bob', 'bob')]);
 const playedFor = room([ann, guest('Bob', 1, false)], [chair('Ann', 'ann'), chair('Bob', 'bob', 'adult')]);
-const left = room([ann], [chair('Ann', 'ann'), chair('Bob', null, 'adult')]);
+const left = room([ann], [chair('Ann', 'ann'), chair('Bob', null, 'adult')], 'playing');
 const gone = room([ann], [chair('Ann', 'ann')]);
 const stood = room([ann, guest('Bob', null)], [chair('Ann', 'ann')]);
 
@@ -33,6 +33,16 @@ describe('what a change of the room means to those who look on', () => {
     const told = news(before, now);
     expect(told.map(({ kind }) => kind)).toEqual(kinds);
     expect(told.every(({ name }) => name === 'Bob')).toBe(true);
+  });
+
+  it('mistakes nobody for a bot of the same name', () => {
+    const bot = chair('Bob', null, 'adult');
+    const alone = room([ann], [chair('Ann', 'ann'), bot]);
+    const behind = room([ann, guest('Bob', 2)], [chair('Ann', 'ann'), bot, chair('Bob', 'bob')]);
+    const before = room([ann, guest('Bob', 1)], [chair('Ann', 'ann'), chair('Bob', 'bob'), bot]);
+    expect(news(alone, behind)).toEqual([{ kind: 'came', name: 'Bob' }]);
+    expect(news(behind, alone)).toEqual([{ kind: 'gone', name: 'Bob' }]);
+    expect(news(before, alone)).toEqual([{ kind: 'gone', name: 'Bob' }]);
   });
 
   it('is not told of those who only look on', () => {
