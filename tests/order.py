@@ -63,6 +63,10 @@ SECONDS = {
     ("tests/browser/test_ending.py", "test_the_proof_is_read_by_keys_and_gives_the_focus_back"): 7,
     ("tests/browser/test_screen.py", "test_a_screen_shows_who_is_ready_and_the_warm_up"): 7,
     ("tests/browser/test_warm_up.py", "test_a_guess_is_told_without_a_time"): 5,
+    (
+        "tests/browser/test_joining.py",
+        "test_who_has_a_name_is_shown_the_table_once_and_has_a_seat_after_a_warm_up",
+    ): 5,
     ("tests/client/test_example.py", "test_the_example_plays_a_whole_game_as_a_declared_bot"): 8,
     ("tests/load/test_load.py", "test_a_load_plays_real_games_and_reports_what_it_saw"): 8,
     ("tests/server/test_doors.py", "test_a_client_finds_its_way_and_a_game_is_played"): 7,

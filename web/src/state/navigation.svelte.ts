@@ -6,6 +6,8 @@ import type { LevelName } from '../wire/types';
 export interface Intent {
   /** Bots of this level sit down, and the game begins at once. */
   quick?: LevelName;
+  /** The table is one's own: it was opened a moment ago. */
+  opened?: true;
 }
 
 let current: Route = $state.raw(route(location.pathname));

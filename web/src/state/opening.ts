@@ -21,7 +21,7 @@ function fault(error: unknown, code?: string): string {
 export async function openFor(game: GameName, level?: LevelName): Promise<Fault> {
   try {
     const { code } = await openTable(game);
-    go({ page: 'table', code }, level ? { quick: level } : {});
+    go({ page: 'table', code }, level ? { quick: level } : { opened: true });
     return null;
   } catch (error) {
     return fault(error);

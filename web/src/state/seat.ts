@@ -1,18 +1,37 @@
-/** The table at which this browser sat down last: who comes back there is not asked again who it is. */
-const KEY = 'firsthand.table';
+/** The tables at which this browser has sat: who comes back there is not asked again who it is. */
+const KEY = 'firsthand.tables';
+/** The latest of them: codes are short, and come again at other tables. */
+const MAX_TABLES = 8;
 
 export function satDownAt(code: string): void {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // then it is asked again
-  }
+  store([code, ...others(code)].slice(0, MAX_TABLES));
 }
 
 export function hasSatAt(code: string): boolean {
+  return stored().includes(code);
+}
+
+/** For somebody who went for good: who comes again is asked as a newcomer is. */
+export function leftTable(code: string): void {
+  store(others(code));
+}
+
+function others(code: string): string[] {
+  return stored().filter((one) => one !== code);
+}
+
+function stored(): string[] {
   try {
-    return localStorage.getItem(KEY) === code;
+    return (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
   } catch {
-    return false;
+    return [];
+  }
+}
+
+function store(codes: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, codes.join(' '));
+  } catch {
+    // then it is asked again
   }
 }

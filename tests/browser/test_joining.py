@@ -1,0 +1,64 @@
+"""Coming to somebody's table: what is told before one sits down, and to whom."""
+
+from playwright.sync_api import Browser, Page, expect
+from scripts.entering import open_table
+
+from tests.browser.looks import opened_sheet
+from tests.browser.organiser import quick_table
+from tests.browser.visitor import Visitor
+
+
+def give_name(page: Page, url: str, name: str) -> None:
+    """On the home page, as somebody who has been here before."""
+    page.goto(url)
+    page.locator(".person").click()
+    sheet = opened_sheet(page)
+    sheet.get_by_role("textbox").fill(name)
+    sheet.get_by_role("button", name="Done").click()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_who_has_a_name_is_shown_the_table_once_and_has_a_seat_after_a_warm_up(
+    browser: Browser, url: str
+) -> None:
+    code = quick_table(url, "splaf", bots=["child"])
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    page = guest.page
+    give_name(page, url, "Bob")
+    host.sit_down(url, code, "Ann")
+    host.page.get_by_role("button", name="Warm-up").click()
+    host.page.locator(".pad").wait_for()
+    page.get_by_label("Code of the table").press_sequentially(code)
+    expect(page.locator("h1")).to_have_text("Splaf!")
+    expect(page.locator(".who")).to_contain_text("Ann’s table")
+    expect(page.get_by_role("textbox")).to_have_value("Bob")
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".pad").wait_for()
+    host.page.get_by_label("Stop the warm-up").click()
+    ready = page.get_by_role("button", name="I am ready")  # for whoever has a seat
+    ready.wait_for()
+    page.reload()
+    ready.wait_for()
+    assert [host.errors, guest.errors] == [[], []]
+
+
+def test_who_opens_a_table_is_not_shown_it_as_a_guest(browser: Browser, url: str) -> None:
+    host = Visitor(browser, "laptop")
+    page = host.page
+    give_name(page, url, "Ann")
+    page.get_by_role("button", name="Open a table: Splaf!").click()
+    page.locator(".lobby .seats").wait_for()
+    page.reload()
+    page.locator(".lobby .seats").wait_for()
+    code = page.url[-4:]
+    page.get_by_label("Leave the table").click()
+    page.get_by_label("Code of the table").press_sequentially(code)
+    expect(page.locator(".who")).to_contain_text("0 of")
+    assert not host.errors
+
+
+def test_who_opens_a_table_without_a_name_may_give_one(browser: Browser, url: str) -> None:
+    host = Visitor(browser, "phone")
+    open_table(host.page, url, "splaf")
+    host.page.locator(".lobby .seats").wait_for()
+    assert not host.errors
