@@ -62,3 +62,20 @@ def test_who_opens_a_table_without_a_name_may_give_one(browser: Browser, url: st
     open_table(host.page, url, "splaf")
     host.page.locator(".lobby .seats").wait_for()
     assert not host.errors
+
+
+def test_who_types_while_a_game_ends_has_a_seat_in_the_next(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf", bots=["child"])
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    host.sit_down(url, code, "Ann")
+    host.start()
+    host.page.locator(".thing").first.wait_for()
+    guest.page.goto(f"{url}/t/{code}")
+    way_in = guest.page.get_by_role("button", name="Look on")
+    way_in.wait_for()
+    host.page.get_by_role("button", name="Pace: how long turns and waits last").click()
+    opened_sheet(host.page).get_by_role("button", name="End the game").click()
+    host.page.locator(".lobby .seats").wait_for()
+    way_in.click()
+    guest.page.get_by_role("button", name="I am ready").wait_for()
+    assert [host.errors, guest.errors] == [[], []]
