@@ -63,6 +63,7 @@ SECONDS = {
     ("tests/browser/test_ending.py", "test_the_proof_is_read_by_keys_and_gives_the_focus_back"): 7,
     ("tests/browser/test_screen.py", "test_a_screen_shows_who_is_ready_and_the_warm_up"): 7,
     ("tests/browser/test_warm_up.py", "test_a_guess_is_told_without_a_time"): 5,
+    ("tests/browser/test_joining.py", "test_a_locked_table_says_so_and_leads_home"): 5,
     (
         "tests/browser/test_joining.py",
         "test_who_has_a_name_is_shown_the_table_once_and_has_a_seat_after_a_warm_up",

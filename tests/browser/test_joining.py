@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 from scripts.entering import open_table
 
+from tests.browser.axe import faults
 from tests.browser.looks import opened_sheet
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
@@ -62,6 +63,31 @@ def test_who_opens_a_table_without_a_name_may_give_one(browser: Browser, url: st
     open_table(host.page, url, "splaf")
     host.page.locator(".lobby .seats").wait_for()
     assert not host.errors
+
+
+def lock(host: Visitor) -> None:
+    switch = host.page.locator(".invite").get_by_role("switch", name="Lock the table")
+    switch.click()
+    expect(switch).to_be_checked()
+
+
+def test_a_locked_table_says_so_and_leads_home(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf", bots=["child"])
+    host, guest, late = (Visitor(browser, size) for size in ("laptop", "phone", "phone"))
+    host.sit_down(url, code, "Ann")
+    late.page.goto(f"{url}/t/{code}")
+    late.page.get_by_role("button", name="Sit down").wait_for()
+    lock(host)
+    guest.page.goto(f"{url}/t/{code}")
+    late.page.get_by_role("button", name="Sit down").click()
+    for page in (guest.page, late.page):
+        expect(page.locator(".who").get_by_role("status")).to_contain_text("This table is locked")
+        page.get_by_role("button", name="Try again").wait_for()
+        expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+        assert faults(page) == []
+    guest.page.get_by_role("button", name="To the start").click()
+    guest.page.locator("article").first.wait_for()
+    assert [host.errors, guest.errors, late.errors] == [[], [], []]
 
 
 def test_who_types_while_a_game_ends_has_a_seat_in_the_next(browser: Browser, url: str) -> None:
