@@ -1,6 +1,6 @@
 """Coming to somebody's table: what is told before one sits down, and to whom."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from scripts.entering import open_table
 
 from tests.browser.axe import faults
@@ -105,3 +105,29 @@ def test_who_types_while_a_game_ends_has_a_seat_in_the_next(browser: Browser, ur
     way_in.click()
     guest.page.get_by_role("button", name="I am ready").wait_for()
     assert [host.errors, guest.errors] == [[], []]
+
+
+def test_a_code_that_nobody_could_look_up_stays_for_another_try(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf")
+    for way, there in (("/tv", ".code"), ("/", ".who")):
+        visitor = Visitor(browser, "phone")
+        page = visitor.page
+        page.goto(url + way)
+        typed = page.get_by_label("Code of the table")
+        page.route(f"**/api/tables/{code}", lambda route: route.abort())
+        typed.press_sequentially(code)
+        expect(page.get_by_role("alert")).to_contain_text("The server does not answer.")
+        expect(typed).to_have_value(code)
+        page.unroute_all()
+        page.route(f"**/api/tables/{code}", too_often)
+        typed.press("Enter")
+        expect(page.get_by_role("alert")).to_contain_text("That was a lot at once.")
+        expect(typed).to_have_value(code)
+        page.unroute_all()
+        typed.press("Enter")
+        page.locator(there).wait_for()
+        assert not visitor.errors
+
+
+def too_often(route: Route) -> None:
+    route.fulfill(status=429, json={"error": "too many requests"})

@@ -10,10 +10,14 @@ export const QUICK_BOTS = 2;
 /** Why it did not work, in words for a person; null if it did. */
 type Fault = string | null;
 
+function isMissing(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404;
+}
+
 function fault(error: unknown, code?: string): string {
   const t = words();
   if (!(error instanceof HttpError)) return t.common.serverSilent;
-  if (error.status === 404 && code) return t.home.noTable(code);
+  if (isMissing(error) && code) return t.home.noTable(code);
   return error.status === 429 ? t.common.tooMany : error.message;
 }
 
@@ -38,13 +42,20 @@ export async function openScreen(game: GameName): Promise<Fault> {
   }
 }
 
+/** Why a code led to no table. */
+interface NoTable {
+  fault: string;
+  /** Whether it is wrong; where nobody answers it may be right. */
+  wrong: boolean;
+}
+
 /** To a table that is there already, as a player or as the screen for all. */
-export async function goToTable(page: 'table' | 'screen', code: string): Promise<Fault> {
+export async function goToTable(page: 'table' | 'screen', code: string): Promise<NoTable | null> {
   try {
     await findTable(code);
     go({ page, code });
     return null;
   } catch (error) {
-    return fault(error, code);
+    return { fault: fault(error, code), wrong: isMissing(error) };
   }
 }
