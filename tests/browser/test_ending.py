@@ -244,6 +244,7 @@ def test_a_game_is_told_to_its_player_and_shared_as_a_picture(
     assert width == PICTURE_WIDTH <= height
     colours = visitor.page.evaluate(COLOURS_IN, b64encode(data).decode())
     assert min(colours) > 1
+    visitor.page.route("**/replay?*", lambda route: route.abort(), times=1)  # asked for again
     visitor.page.reload()
     expect(visitor.page.locator(".recap dl")).to_be_visible()
     assert recap.inner_text() == told
