@@ -61,6 +61,8 @@ SECONDS = {
     ("tests/browser/test_ending.py", "test_a_late_hand_is_told_by_how_much_and_counted"): 25,
     ("tests/browser/test_ending.py", "test_the_last_move_is_seen_before_the_result"): 12,
     ("tests/browser/test_ending.py", "test_the_proof_is_read_by_keys_and_gives_the_focus_back"): 7,
+    ("tests/browser/test_ending.py", "test_a_finish_that_nobody_reads_goes_by_itself"): 7,
+    ("tests/browser/test_ending.py", "test_a_finish_fits_again_when_a_phone_is_turned"): 5,
     ("tests/browser/test_screen.py", "test_a_screen_shows_who_is_ready_and_the_warm_up"): 7,
     ("tests/browser/test_warm_up.py", "test_a_guess_is_told_without_a_time"): 5,
     ("tests/browser/test_joining.py", "test_a_locked_table_says_so_and_leads_home"): 5,
