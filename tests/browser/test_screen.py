@@ -17,6 +17,9 @@ FROM_THE_SOFA = 20
 """In pixels of a television with 1080 lines; so is the next."""
 SCANNED_FROM_THE_SOFA = 160
 
+NEWS_MS = 6_000
+"""So long a piece of news is shown."""
+
 FIRST_OF_A_PAUSE = """new MutationObserver(() => {
   const pause = document.querySelector('.paused');
   if (pause) window.atFirst ??= getComputedStyle(pause).pointerEvents;
@@ -121,6 +124,20 @@ def test_a_screen_tells_who_left_and_who_took_over(browser: Browser, url: str) -
     told("Bob is not connected.")
     told("A bot plays for Bob meanwhile.")
     assert [one.errors for one in (screen, ann, bob, cy)] == [[], [], [], []]
+
+
+def test_news_go_after_a_while(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf", bots=["child"])
+    screen, ann = Visitor(browser, "tv"), Visitor(browser, "phone")
+    screen.page.clock.install()
+    screen.page.goto(f"{url}/tv/{code}")
+    screen.page.locator(".lobby li").wait_for()
+    ann.sit_down(url, code, "Ann")
+    told = screen.page.locator(".news p")
+    expect(told).to_have_text("Ann is here.")
+    screen.page.clock.fast_forward(NEWS_MS)
+    expect(told).to_have_count(0)
+    assert [screen.errors, ann.errors] == [[], []]
 
 
 def test_a_screen_is_asked_for_its_code_and_a_wrong_one_clears(browser: Browser, url: str) -> None:
