@@ -57,8 +57,23 @@ describe('numbers and their words', () => {
     ['de', '1 Karte', '2 Karten', '0 Karten'],
     ['fr', '1 carte', '2 cartes', '0 carte'],
   ] as const)('agree in %s', async (language, one, two, none) => {
-    const { cards } = (await loadTexts(language)).flyswatter;
+    const { flyswatter, described } = await loadTexts(language);
+    const { cards } = flyswatter;
     expect([cards(1), cards(2), cards(0)]).toEqual([one, two, none]);
+    for (const n of [0, 1, 2]) {
+      expect(described.bugoff.deck(n)).toContain(cards(n));
+      expect(described.flyswatter.left(n)).toContain(cards(n));
+    }
+  });
+
+  it.each([
+    ['en', '1 fly', '2 flies'],
+    ['de', '1 Fliege', '2 Fliegen'],
+    ['fr', '1 mouche', '2 mouches'],
+  ] as const)('agree where flies are counted in %s', async (language, one, two) => {
+    const { middle } = (await loadTexts(language)).described.flyswatter;
+    expect(middle(1).endsWith(one)).toBe(true);
+    expect(middle(2).endsWith(two)).toBe(true);
   });
 
   it.each(LANGUAGES)('never say one of many in %s', async (language) => {

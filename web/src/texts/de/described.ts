@@ -1,6 +1,8 @@
 import type { Texts } from '..';
+import { counted } from './plural';
 
-const cards = (n: number): string => (n === 1 ? '1 Karte' : `${n} Karten`);
+const cards = counted('Karte', 'Karten');
+const flies = counted('Fliege', 'Fliegen');
 
 export const described: Texts['described'] = {
   title: 'Der Tisch in Worten',
@@ -11,7 +13,7 @@ export const described: Texts['described'] = {
   away: 'nicht da',
   flyswatter: {
     swat: (card) => `Es darf geklatscht werden, wegen dieser Karte: ${card}`,
-    middle: (n) => (n === 1 ? 'In der Mitte: 1 Fliege' : `In der Mitte: ${n} Fliegen`),
+    middle: (n) => `In der Mitte: ${flies(n)}`,
     colour: (colour, count, values) => `${colour}, ${count}: ${values}`,
     hands: (n) => `Deine freien Hände: ${n}`,
     piles: (left, caught) => `Dein Stapel: ${cards(left)}. Dein Fang: ${cards(caught)}.`,

@@ -1,5 +1,8 @@
 /** The table in words, for whoever hears it. */
-const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
+import { counted } from './plural';
+
+const cards = counted('card', 'cards');
+const flies = counted('fly', 'flies');
 
 export const described = {
   title: 'The table in words',
@@ -10,7 +13,7 @@ export const described = {
   away: 'away',
   flyswatter: {
     swat: (card: string) => `A swat is open, by this card: ${card}`,
-    middle: (n: number) => (n === 1 ? 'In the middle: 1 fly' : `In the middle: ${n} flies`),
+    middle: (n: number) => `In the middle: ${flies(n)}`,
     colour: (colour: string, count: number, values: string) => `${colour}, ${count}: ${values}`,
     hands: (n: number) => `Your free hands: ${n}`,
     piles: (left: number, caught: number) => `Your stack: ${cards(left)}. Your catch: ${cards(caught)}.`,

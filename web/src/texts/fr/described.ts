@@ -1,6 +1,8 @@
 import type { Texts } from '..';
+import { counted } from './plural';
 
-const cards = (n: number): string => (n < 2 ? `${n} carte` : `${n} cartes`);
+const cards = counted('carte', 'cartes');
+const flies = counted('mouche', 'mouches');
 
 export const described: Texts['described'] = {
   title: 'La table en mots',
@@ -11,7 +13,7 @@ export const described: Texts['described'] = {
   away: 'pas là',
   flyswatter: {
     swat: (card) => `On peut taper, à cause de cette carte\u00a0: ${card}`,
-    middle: (n) => (n < 2 ? `Au milieu\u00a0: ${n} mouche` : `Au milieu\u00a0: ${n} mouches`),
+    middle: (n) => `Au milieu\u00a0: ${flies(n)}`,
     colour: (colour, count, values) => `${colour}, ${count}\u00a0: ${values}`,
     hands: (n) => `Tes mains libres\u00a0: ${n}`,
     piles: (left, caught) => `Ta pile\u00a0: ${cards(left)}. Tes prises\u00a0: ${cards(caught)}.`,
