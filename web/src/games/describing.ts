@@ -1,12 +1,12 @@
 /** What the descriptions of all games share: who sits there, and whose turn it is. */
-import { isolated } from '../state/names';
+import { nameOf } from '../state/names';
 import type { Seat } from '../wire/types';
 import type { Description, Seen } from './contract';
 import { others } from './places';
 
 /** The name of a seat for a sentence; the own one is called by what it is. */
 export function playerName({ me, players, texts }: Seen<unknown>, seat: Seat): string {
-  return seat === me ? texts.described.you : isolated(players[seat]?.name ?? '?');
+  return seat === me ? texts.described.you : nameOf(players.map(({ name }) => name), seat);
 }
 
 /** All seats from the own one on, clockwise. */

@@ -3,6 +3,7 @@ import { animalOf, imageOf, loadArt, paintHouseArt, seatPaint, type Prize } from
 import type { Player } from '../games/contract';
 import { isolated } from '../state/names';
 import { placesOf } from '../state/places';
+import { victory } from '../state/victory';
 import type { Texts } from '../texts';
 import type { GameName, Outcome } from '../wire/types';
 import { pictureOf, type Drawn, type ResultShown, type Row } from './layout';
@@ -30,9 +31,8 @@ export async function drawResult(game: GameName, outcome: Outcome, players: read
 }
 
 async function resultShown(game: GameName, outcome: Outcome, players: readonly Player[], endedMs: number | null, t: Texts): Promise<ResultShown> {
-  const names = outcome.winners.map((seat) => isolated(players[seat]?.name ?? '?'));
   return {
-    title: names.length > 1 ? t.table.shared(t.common.and(names)) : t.table.won(t.common.and(names)),
+    title: victory(outcome, players.map(({ name }) => name), t),
     game: t.common.games[game].title,
     date: endedMs === null ? null : t.recap.date(endedMs),
     scene: (await loadArt(game)).drawScene(),

@@ -2,7 +2,7 @@
 import type { AnyGameClient } from '../games/contract';
 import { nameOf } from '../state/names';
 import type { Texts } from '../texts';
-import type { Outcome, Seat } from '../wire/types';
+import type { Seat } from '../wire/types';
 import type { GameEvent } from './contests';
 import type { Shot } from './film';
 
@@ -16,12 +16,6 @@ export function sentences(events: readonly GameEvent[], client: AnyGameClient, n
     .map((event) => client.announce(heardBy(event, eyes), names, t, view) ?? '')
     .filter(Boolean)
     .join(' ');
-}
-
-export function victory(outcome: Outcome | null, names: readonly string[], t: Texts): string {
-  if (!outcome) return t.replay.brokenOff;
-  const winners = outcome.winners.map((seat) => nameOf(names, seat));
-  return winners.length > 1 ? t.table.shared(t.common.and(winners)) : t.table.won(t.common.and(winners));
 }
 
 /** What is told of a shot; during a race only its question. */

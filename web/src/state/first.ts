@@ -1,13 +1,13 @@
 /** Who begins, in words. */
 import type { Texts } from '../texts';
 import type { AnyRoom, Guest, PersonId } from '../wire/types';
-import { isolated } from './names';
+import { nameOf } from './names';
 
 /** That the player of this seat begins, as the game says it. */
 export function begins(room: AnyRoom, seat: number, me: number | null, { first }: Texts): string {
   const said = first.games[room.game];
-  const named = room.chairs[seat] ?? waiting(room)[seat - room.chairs.length];
-  return seat === me ? said.youBegin : said.begins(isolated(named?.name ?? '?'));
+  const names = [...room.chairs, ...waiting(room)].map(({ name }) => name);
+  return seat === me ? said.youBegin : said.begins(nameOf(names, seat));
 }
 
 /** Who has no seat, and will have one in the next game. */

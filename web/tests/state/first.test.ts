@@ -6,7 +6,7 @@ import type { AnyRoom, First, GameName } from '../../src/wire/types';
 
 function said(first: Partial<First>, game: GameName = 'splaf', me: number | null = null, say = sentence): string | null {
   const usual: First = { choice: 'usual', by: 'chance', seat: null, warm_up: false };
-  const room = { game, chairs: [{ name: 'Ann' }, { name: 'Bea' }], first: { ...usual, ...first } } as unknown as AnyRoom;
+  const room = { game, guests: [], chairs: [{ name: 'Ann' }, { name: 'Bea' }], first: { ...usual, ...first } } as unknown as AnyRoom;
   return say(room, me, en);
 }
 
