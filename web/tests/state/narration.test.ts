@@ -83,12 +83,13 @@ describe('what is told of a game', () => {
   });
 
   it('says each verdict once, and again only in other words', () => {
-    narration.judge(1, 'You did not slap.');
-    narration.judge(1, 'You did not slap.');
-    narration.judge(1, 'You: too late.');
-    narration.judge(2, 'You: too late.');
+    const [seen, late] = [en.finish.alone('Bea', '300 ms'), en.finish.own.lateBehind('40 ms', 'Bea')];
+    narration.judge(1, seen);
+    narration.judge(1, seen);
+    narration.judge(1, late);
+    narration.judge(2, late);
     narration.judge(3, '');
-    expect(log()).toEqual(['You did not slap.', 'You: too late.', 'You: too late.']);
+    expect(log()).toEqual([seen, late, late]);
   });
 
   it('says nothing of another game', () => {
