@@ -87,6 +87,10 @@ def test_a_locked_table_says_so_and_leads_home(browser: Browser, url: str) -> No
         assert faults(page) == []
     guest.page.get_by_role("button", name="To the start").click()
     guest.page.locator("article").first.wait_for()
+    host.page.evaluate("localStorage.removeItem('firsthand.tables')")  # as on another device
+    host.page.reload()
+    host.page.get_by_role("button", name="I have a seat here").click()
+    host.page.locator(".lobby .seats").wait_for()
     assert [host.errors, guest.errors, late.errors] == [[], [], []]
 
 

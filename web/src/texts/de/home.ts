@@ -34,6 +34,7 @@ export const home: Texts['home'] = {
   ended: 'Ein Spiel ist zu Ende. Du kannst dich für das nächste hinsetzen.',
   warmingUp: 'Es wird gerade aufgewärmt. Gleich danach bekommst du einen Platz.',
   lookOn: 'Zuschauen',
+  hasSeat: 'Ich habe hier einen Platz',
   rules: 'Regeln',
   learn: 'Lernen',
   stats: 'Meine Spiele',

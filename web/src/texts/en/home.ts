@@ -33,6 +33,7 @@ export const home = {
   ended: 'A game has ended. You can sit down for the next one.',
   warmingUp: 'They are warming up. You get a seat as soon as that is over.',
   lookOn: 'Look on',
+  hasSeat: 'I have a seat here',
   rules: 'Rules',
   learn: 'Learn',
   stats: 'My games',

@@ -34,6 +34,7 @@ export const home: Texts['home'] = {
   ended: 'La partie est finie. Tu peux t’asseoir pour la suivante.',
   warmingUp: 'L’échauffement est en cours. Tu auras une place juste après.',
   lookOn: 'Regarder',
+  hasSeat: 'J’ai une place ici',
   rules: 'Règles',
   learn: 'Apprendre',
   stats: 'Mes parties',
