@@ -1,6 +1,5 @@
 """What a player is told of each contest and, after the last move could be seen, of the game."""
 
-import json
 import re
 from base64 import b64encode
 from functools import partial
@@ -8,7 +7,7 @@ from pathlib import Path
 from struct import unpack
 
 import pytest
-from playwright.sync_api import Browser, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, Route, expect
 
 from firsthand.table.settings import Settings
 from tests.browser.looks import opened_sheet
@@ -95,126 +94,6 @@ def test_a_verdict_is_about_its_reader(browser: Browser, url: str) -> None:
     told, neutral = (one.page.evaluate("window.finishes") for one in seen)
     assert all(OWN_WORDS.match(one) for one in told)
     assert not any(OWN_WORDS.match(one) for one in neutral)
-
-
-BAR_WORDS = """() => {
-  const bar = document.querySelector('button.finish');
-  const words = bar?.querySelector('.words');
-  return bar && {
-    text: bar.querySelector('strong').textContent,
-    then: bar.querySelector('.then')?.textContent ?? '',
-    arrival: bar.querySelector('em')?.textContent ?? '',
-    cut: words.scrollHeight > words.clientHeight + 1,
-    high: bar.getBoundingClientRect().height,
-    room: document.querySelector('header').getBoundingClientRect().height,
-  };
-}"""
-
-
-def with_a_wrong_hand(data: str | bytes) -> str:
-    """The same verdict on one of two, but that the other was on something wrong, and here first."""
-    told = json.loads(data)
-    message = told["message"]
-    if message["tell"] == "judged" and message["verdict"]["rankings"]:
-        verdict = message["verdict"]
-        first, hand = verdict["rankings"][0], verdict["hands"][0]
-        other = 1 - hand["seat"]
-        verdict["hands"].append({**hand, "seat": other, "target": "none", "decides": False})
-        verdict["rankings"].append({**first, "target": "none", "seats": [other]})
-        first["by_arrival"] = other
-    return json.dumps(told)
-
-
-def rewrite(socket: WebSocketRoute) -> None:
-    server = socket.connect_to_server()
-    server.on_message(lambda data: socket.send(with_a_wrong_hand(data)))
-
-
-@pytest.mark.parametrize(("size", "language"), [("phone", "de"), ("small", "fr"), ("laptop", "de")])
-def test_who_won_is_said_before_who_would_have_by_arrival(
-    size: str, language: str, browser: Browser, url: str
-) -> None:
-    player = Visitor(browser, size, language)
-    player.page.route_web_socket(re.compile("/ws/"), rewrite)
-    code = quick_table(url, "splaf", Settings(gap_ms=10_000, deal_ms=500), bots=["sharp"])
-    player.sit_down(url, code, "Maximiliane Hohenfels")
-    player.start()
-    bar = player.page.wait_for_function(BAR_WORDS).json_value()
-    assert bar["then"]
-    assert not bar["cut"]
-    assert bar["high"] <= bar["room"]
-    assert not player.errors
-
-
-KEEP_FOCUS = "() => document.querySelector('button.finish')?.focus()"
-
-
-class Standstill:
-    """A table that hears nothing after what came of its first verdict, however long somebody looks
-    at it."""
-
-    def __init__(self) -> None:
-        self.judged = self.over = False
-
-    def route(self, socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-
-        def hear(data: str | bytes) -> None:
-            if not self.over:
-                told = with_a_wrong_hand(data)
-                tell = json.loads(told)["message"]["tell"]
-                self.over = self.judged and tell == "happened"
-                self.judged = self.judged or tell == "judged"
-                socket.send(told)
-
-        server.on_message(hear)
-
-
-def test_a_finish_fits_again_when_a_phone_is_turned(browser: Browser, url: str) -> None:
-    player = Visitor(browser, "laptop", "fr")
-    page = player.page
-    page.route_web_socket(re.compile("/ws/"), Standstill().route)
-    code = quick_table(url, "splaf", Settings(gap_ms=10_000, deal_ms=500), bots=["sharp"])
-    player.sit_down(url, code, "Maximiliane Hohenfels")
-    player.start()
-    page.locator("button.finish em").wait_for()
-    page.evaluate(KEEP_FOCUS)
-    arrival = page.locator("button.finish em")
-    for width, height, shown in ((320, 640, 0), (1440, 900, 1)):
-        page.set_viewport_size({"width": width, "height": height})
-        expect(arrival).to_have_count(shown)
-        assert not page.evaluate(BAR_WORDS)["cut"]
-    assert not player.errors
-
-
-NOTE_HOW_LONG = """{
-  const seen = [];
-  window.shownMs = null;
-  new MutationObserver(() => {
-    const there = document.querySelector('button.finish') !== null;
-    if (there !== (seen.length === 1)) seen.push(performance.now());
-    if (seen.length === 2) window.shownMs ??= seen[1] - seen[0];
-  }).observe(document, { childList: true, subtree: true });
-}"""
-MOST_OF_IT_MS = 3000
-A_MOMENT_MS = 500
-
-
-def test_a_finish_that_nobody_reads_goes_by_itself(browser: Browser, url: str) -> None:
-    player = Visitor(browser, "phone")
-    page = player.page
-    page.clock.install()
-    page.add_init_script(NOTE_HOW_LONG)
-    page.route_web_socket(re.compile("/ws/"), Standstill().route)
-    code = quick_table(url, "splaf", Settings(gap_ms=10_000, deal_ms=500), bots=["sharp"])
-    player.sit_down(url, code, "Ann")
-    player.start()
-    finish = page.locator("button.finish")
-    finish.wait_for()
-    page.clock.fast_forward(MOST_OF_IT_MS)
-    expect(finish).to_have_count(0)
-    assert page.evaluate("window.shownMs") >= FINISH_MS - A_MOMENT_MS
-    assert not player.errors
 
 
 SLAP_LATE = """{
