@@ -180,6 +180,8 @@ def _deal_on(table: "Table", session: Session, seat: Seat, verdict: Verdict, at:
         table.refuse(person, Reason.HAND_FIRST, "somebody had slapped the card before")
     if verdict.rankings or awaited is None or awaited[0] != seat:  # another one deals by now
         return
+    if person is None and is_deserted(table):  # gone meanwhile: the bot is asked again
+        return
     show(table, session, session.deal(seat, at), at)
 
 
@@ -201,8 +203,7 @@ def is_deserted(table: "Table") -> bool:
     session = table.session
     if session is None or table.phase != "playing":
         return False
-    dealer = None
-    awaited = session.awaited()
+    dealer, awaited = session.race.dealer if session.race is not None else None, session.awaited()
     if awaited is not None and awaited[1][0].do == table.game.dealing:
         dealer, _ = awaited
     return not any(table.is_played(seat) for seat in range(len(table.chairs)) if seat != dealer)
@@ -254,6 +255,8 @@ def carry_out(table: "Table", due: Planned, at: Moment) -> None:
     if session is None or due.ticket != session.occasion or table.phase != "playing":
         return
     plan, race = due.plan, session.race
+    if plan.do == table.game.dealing and is_deserted(table):
+        return  # once somebody is there again, it is dealt as for an idle dealer
     if race is None:
         act(table, due.seat, plan.do, plan.named, at)
     elif plan.do == table.game.dealing:
