@@ -1,5 +1,6 @@
 """What happens because time passes: idle players, automatic dealing, gaps, pauses, pings."""
 
+import pytest
 from msgspec.structs import replace
 
 from firsthand.games.bugoff.moves import Placed, Scored
@@ -9,7 +10,7 @@ from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.effects import Ping, WakeAt
 from firsthand.table.settings import Settings
-from tests.table.desk import Desk, begun, swatted
+from tests.table.desk import ON, Desk, all_pass, begun, swatted
 
 
 def turned(desk: Desk) -> int:
@@ -152,10 +153,7 @@ def test_a_choice_is_not_dealt_for() -> None:
 
 def test_after_a_contest_there_is_the_shortest_gap() -> None:
     desk = begun("Ann", "Bob", settings=Settings(deal_ms=500, gap_ms=2_000))
-    desk.until(lambda: desk.contest is not None)
-    desk.say("Ann", say.Pass(1))
-    desk.say("Bob", say.Pass(1))
-    desk.pass_time(0)
+    swatted(desk, "Ann")
     assert desk.contest is None
     count = turned(desk)
     who = ("Ann", "Bob")[desk.on_turn()]
@@ -165,6 +163,20 @@ def test_after_a_contest_there_is_the_shortest_gap() -> None:
     assert turned(desk) == count
     desk.pass_time(1)
     assert turned(desk) == count + 1
+
+
+@pytest.mark.parametrize("game", ["flyswatter", "splaf", "catslap"])
+def test_where_nobody_had_a_hand_down_there_is_no_gap(game: str) -> None:
+    """Else whoever presses just behind the last one who passes is told that it was too soon."""
+    people = ("Ann", "Bob", "Cy")
+    desk = begun(*people, game=game, settings=Settings(gap_ms=2_000))
+    desk.open_contest()
+    desk.pass_time(300)
+    all_pass(desk, *people)
+    assert desk.contest is None
+    seat = desk.on_turn()
+    do = next(offer.do for offer in desk.cards(seat).offers if offer.do in ON)
+    assert not any(isinstance(m, tell.Refused) for m in desk.say(people[seat], say.Act(do)))
 
 
 def test_in_the_gap_bots_wait_like_everybody() -> None:

@@ -68,7 +68,7 @@ class Player(Guest):
                     self._look()
             case tell.Happened():
                 self._look()
-            case tell.Judged() if self.room is not None:
+            case tell.Judged(_, verdict) if self.room is not None and verdict.rankings:
                 self._gap_until_ms = _now_ms() + self.room.settings.in_force().gap_ms
             case tell.Stimulus(contest):
                 self._see(contest)

@@ -111,7 +111,8 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
     verdict = progress.verdict
     if verdict is not None:
         table.verdict_ms = at.now_ms
-        table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
+        if verdict.rankings:  # else nobody has to take a hand away, or a card
+            table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
     outcome = session.game.outcome(session.state)
     if outcome is not None:
         table.phase, table.paused = "result", False

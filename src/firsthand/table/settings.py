@@ -33,7 +33,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     dispute_ms: Patience = 10_000
     """After so long a dealer who cannot decide removes the card."""
     gap_ms: Annotated[int, Meta(ge=0, le=10_000)] = 900
-    """The shortest pause after a contest, so that whoever took the last card can compete again."""
+    """The shortest pause after a contest in which somebody had a hand down, so that whoever took
+    the last card can compete again."""
     deal_ms: Annotated[int, Meta(ge=500, le=60_000)] | None = None
     """If set, whoever deals, turns or rolls is turned for at this pace, and so is the table."""
     grace_ms: Patience = 15_000

@@ -512,7 +512,10 @@ export interface Settings {
   readonly house_ms: number;
   /** After so long a dealer who cannot decide removes the card. */
   readonly dispute_ms: number;
-  /** The shortest pause after a contest, so that whoever took the last card can compete again. */
+  /**
+   * The shortest pause after a contest in which somebody had a hand down, so that whoever took the
+   * last card can compete again.
+   */
   readonly gap_ms: number;
   /** If set, whoever deals, turns or rolls is turned for at this pace, and so is the table. */
   readonly deal_ms: number | null;
@@ -1076,7 +1079,10 @@ export interface PartialSettings {
   readonly house_ms?: number;
   /** After so long a dealer who cannot decide removes the card. */
   readonly dispute_ms?: number;
-  /** The shortest pause after a contest, so that whoever took the last card can compete again. */
+  /**
+   * The shortest pause after a contest in which somebody had a hand down, so that whoever took the
+   * last card can compete again.
+   */
   readonly gap_ms?: number;
   /** If set, whoever deals, turns or rolls is turned for at this pace, and so is the table. */
   readonly deal_ms?: number | null;
