@@ -208,6 +208,76 @@ def test_who_leaves_a_game_is_named_no_longer_nor_is_the_bot_that_plays_on() -> 
     assert told(desk) == ("usual", "turns", 2)
 
 
+@every_game
+def test_who_leaves_a_game_by_mistake_and_is_back_at_the_seat_is_named_again(game: str) -> None:
+    desk = lobby(game, first=1)
+    desk.start()
+    desk.say("Bob", say.Leave(), say.Join("Bob"))
+    assert told(desk) == (1, "named", 1)
+    desk.say("Ann", say.Stop())
+    assert began(desk) == "Bob"
+
+
+def test_who_leaves_a_game_as_the_fastest_and_is_back_still_is() -> None:
+    desk = lobby()
+    warm_up(desk, Ann=350, Bob=250, Cy=300)
+    desk.start()
+    desk.say("Bob", say.Leave())
+    assert told(desk) == ("usual", "turns", 2)
+    desk.say("Bob", say.Join("Bob"))
+    assert told(desk) == ("usual", "fastest", 1)
+
+
+def test_who_comes_back_after_the_next_game_has_begun_is_not_named() -> None:
+    desk = lobby(first=1)
+    desk.start()
+    desk.say("Bob", say.Leave())
+    desk.say("Ann", say.Stop())
+    assert began(desk) == "Cy"
+    desk.say("Bob", say.Join("Bob"))
+    assert desk.room().first.choice == "usual"
+
+
+def test_who_comes_back_does_not_undo_what_the_host_chose_meanwhile() -> None:
+    desk = lobby(first=1)
+    desk.start()
+    desk.say("Bob", say.Leave())
+    desk.say("Ann", say.ChooseFirst(2), say.Stop())
+    desk.say("Bob", say.Join("Bob"))
+    assert began(desk) == "Cy"
+
+
+def test_the_bot_of_somebody_who_left_can_be_named() -> None:
+    desk = lobby(first=1)
+    desk.start()
+    desk.say("Bob", say.Leave())
+    desk.say("Ann", say.ChooseFirst(1))
+    assert told(desk) == (1, "named", 1)
+    desk.say("Ann", say.Stop())
+    assert began(desk) == "Bea"
+
+
+def test_who_left_is_known_by_the_seat_also_when_others_move_up() -> None:
+    desk = lobby(first=2)
+    desk.start()
+    desk.say("Cy", say.Leave())
+    desk.say("Bob", say.Leave())
+    desk.say("Ann", say.Stop(), say.RemoveBot(1))
+    assert told(desk)[0] == "usual"
+    desk.say("Cy", say.Join("Cy"))
+    assert told(desk) == (1, "named", 1)
+
+
+def test_a_restart_does_not_forget_who_left() -> None:
+    desk = lobby(first=1)
+    desk.start()
+    desk.say("Bob", say.Leave())
+    other = restarted(desk)
+    assert other.room().first.choice == "usual"
+    other.say("Bob", say.Join("Bob"))
+    assert other.room().first.choice == 1
+
+
 def test_who_is_only_gone_for_a_while_begins_all_the_same() -> None:
     desk = lobby(first=1)
     desk.start()

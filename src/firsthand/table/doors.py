@@ -108,6 +108,7 @@ def _give_back(table: "Table", person: Person, seat: Seat, at: Moment) -> None:
     chair.person, chair.was = person.id, None
     person.name, person.seat = chair.name, seat
     person.quota = Quota(0.0)  # else leaving would fill it
+    table.first = table.first.player_back(seat)
     _play_again(table, seat, at)
 
 
@@ -239,7 +240,7 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
             chair.person, chair.was = None, None if chair.name == NOBODY else person.id
             chair.sent_away = why == "kicked"
             chair.bot = seated(STAND_IN, at.source)
-            table.first = table.first.without_player(seat)
+            table.first = table.first.player_left(seat)
             playing.think(table, at, only=seat)
         else:
             warmup.call_off(table)

@@ -1,5 +1,6 @@
 """The first player: what the host chose, and what a table knows of earlier games."""
 
+from functools import reduce
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -35,39 +36,61 @@ class FirstPlayer(Struct, frozen=True, gc=False):
     """The fastest of the last warm-up."""
     last: int | None = None
     """The seat that began the last game. -1 if that was the first one and its player has left."""
+    left: tuple[Seat, ...] = ()
+    """The seats of those who left the running game, and may still come back to them."""
 
     def next(self, game: AnyGame, options: object, seats: int) -> First:
         """The first player of a game with these options and so many seats."""
+        known = self._without_those_who_left()
         if not game.has_first_player(options):
-            return First(self.choice, None, None, warm_up=False)
-        if isinstance(self.choice, int):
-            return First(self.choice, "named", self.choice, warm_up=False)
-        races = self.choice == "fastest" or (self.choice == "usual" and game.fastest_begins)
-        if races and self.fastest is not None:
-            return First(self.choice, "fastest", self.fastest, warm_up=True)
-        if self.choice == "chance" or self.last is None or seats == 0:
-            return First(self.choice, "chance", None, warm_up=races)
-        return First(self.choice, "turns", after(self.last, seats), warm_up=races)
+            return First(known.choice, None, None, warm_up=False)
+        if isinstance(known.choice, int):
+            return First(known.choice, "named", known.choice, warm_up=False)
+        races = known.choice == "fastest" or (known.choice == "usual" and game.fastest_begins)
+        if races and known.fastest is not None:
+            return First(known.choice, "fastest", known.fastest, warm_up=True)
+        if known.choice == "chance" or self.last is None or seats == 0:
+            return First(known.choice, "chance", None, warm_up=races)
+        return First(known.choice, "turns", after(self.last, seats), warm_up=races)
+
+    def choose(self, choice: FirstChoice) -> "FirstPlayer":
+        """The host chooses. In the seat of somebody who left, the bot is named that plays there."""
+        known = self
+        if isinstance(choice, int) and choice in self.left:
+            known = self._without_player(choice)
+        return replace(known, choice=choice)
 
     def after_game(self, began: Seat | None) -> "FirstPlayer":
-        """A game has been dealt, in which this seat began, or nobody."""
-        return self if began is None else replace(self, last=began)
+        """A game has been dealt, in which this seat began, or nobody. Who left stays away."""
+        kept = self._without_those_who_left()
+        return kept if began is None else replace(kept, last=began)
 
-    def without_player(self, seat: Seat) -> "FirstPlayer":
+    def player_left(self, seat: Seat) -> "FirstPlayer":
+        """As long as the player of this seat is not back, it is neither named nor fastest."""
+        return replace(self, left=(*self.left, seat))
+
+    def player_back(self, seat: Seat) -> "FirstPlayer":
+        return replace(self, left=tuple(other for other in self.left if other != seat))
+
+    def _without_those_who_left(self) -> "FirstPlayer":
+        return reduce(FirstPlayer._without_player, self.left, self)
+
+    def _without_player(self, seat: Seat) -> "FirstPlayer":
         """The player of this seat is gone for good: neither named nor fastest any more."""
         return replace(
-            self,
+            self.player_back(seat),
             choice="usual" if self.choice == seat else self.choice,
             fastest=None if self.fastest == seat else self.fastest,
         )
 
     def without_seat(self, seat: Seat) -> "FirstPlayer":
         """The seat is gone, and those behind move up. Whoever was next in turn still is."""
-        kept = self.without_player(seat)
+        kept = self._without_player(seat)
         choice, fastest, last = kept.choice, kept.fastest, kept.last
         return replace(
             kept,
             choice=choice - 1 if isinstance(choice, int) and choice > seat else choice,
             fastest=fastest - 1 if fastest is not None and fastest > seat else fastest,
             last=last - 1 if last is not None and last >= seat else last,
+            left=tuple(other - 1 if other > seat else other for other in kept.left),
         )

@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from firsthand.bots.bot import seated
 from firsthand.bots.person import LEVELS, Likeness, Portrait
 from firsthand.core.options import BadTable, read_options, seats_for
@@ -110,7 +108,7 @@ def _arrange(table: "Table", settings: Settings) -> None:
 def _choose_first(table: "Table", choice: FirstChoice) -> tuple[Reason, str] | None:
     if isinstance(choice, int) and not 0 <= choice < len(table.chairs):
         return Reason.NO_SUCH_SEAT, f"there is no seat {quoted(choice)}"
-    table.first = replace(table.first, choice=choice)
+    table.first = table.first.choose(choice)
     return None
 
 
