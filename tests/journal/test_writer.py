@@ -25,6 +25,13 @@ def test_faces_come_last_for_whoever_shows_the_game_again() -> None:
     assert bytes(table.faces) == b'[3, "child"]'
 
 
+def test_the_seats_of_bots_are_named_where_there_are_any() -> None:
+    line = write_header(GAME, Options(), ("Ann", "Bea"), (3, "child"), (1,))
+    assert line.endswith(b'"faces": [3, "child"], "bots": [1]}\n')
+    table, _ = read_journal(io.BytesIO(line))
+    assert bytes(table.bots) == b"[1]"
+
+
 def test_a_move_has_time_and_author_first_and_nothing_that_is_absent() -> None:
     slap = write_move(5120, m.Slap(1, "red5a", 412.0))
     assert slap == b'{"t": 5120, "by": 1, "do": "slap", "card": "red5a", "rt": 412.0}\n'

@@ -1,14 +1,18 @@
 """Programs from outside that say what they are: shown as such, and only where they are wanted."""
 
+import json
+
+import pytest
 from msgspec.structs import replace
 
+from firsthand.games import GAMES
 from firsthand.referee.device import DeviceClass, Engine
 from firsthand.referee.flags import Flag
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.inputs import BOT
 from firsthand.table.settings import Settings
-from tests.table.desk import Desk
+from tests.table.desk import Desk, begun
 
 ROBBIE = f"{BOT}robbie"
 
@@ -60,6 +64,27 @@ def test_a_host_can_keep_programs_out_and_let_them_in_again() -> None:
     desk.say("Ann", say.Arrange(Settings()))
     desk.say(ROBBIE, say.Join("Robbie"))
     assert [guest.name for guest in desk.table.room().guests] == ["Ann", "Bob", "Robbie"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_journal_knows_from_its_first_line_who_is_a_bot(game: str) -> None:
+    """Also where nobody ever slaps, and of a program that only passes."""
+    desk = Desk(game)
+    desk.join("Ann")
+    desk.say(ROBBIE, say.Join("Robbie"))
+    desk.say("Ann", say.AddBot())
+    desk.start()
+    assert json.loads(desk.journals[0][0])["bots"] == [1, 2]
+
+
+def test_a_bot_that_only_plays_for_somebody_is_none_from_the_start() -> None:
+    desk = begun("Ann", "Bob")
+    desk.say("Bob", say.Lost())
+    desk.pass_time(20_000)
+    assert desk.room().chairs[1].bot is not None
+    desk.say("Ann", say.Stop())
+    desk.start()
+    assert not any(b'"bots"' in line for line in (desk.journals[0][0], desk.journals[1][0]))
 
 
 def test_what_a_program_was_forgiven_is_counted_like_a_persons() -> None:

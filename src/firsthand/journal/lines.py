@@ -30,6 +30,8 @@ class Header(Struct, frozen=True):
     options: dict[str, Any] = {}
     faces: Raw = Raw(b"null")
     """How the players looked, as it stands there."""
+    bots: Raw = Raw(b"null")
+    """The seats of bots, as it stands there."""
 
 
 class Stamp(Struct, frozen=True, gc=False):
@@ -106,17 +108,26 @@ def _fault_in_move(line: bytes, game: AnyGame) -> str | None:
 
 
 def write_header(
-    game: AnyGame, options: Any, names: tuple[str, ...], faces: tuple[int | str, ...] = ()
+    game: AnyGame,
+    options: Any,
+    names: tuple[str, ...],
+    faces: tuple[int | str, ...] = (),
+    bots: tuple[Seat, ...] = (),
 ) -> bytes:
     """The first line. Options that have no value of their own are left out.
 
-    Only who shows the game again reads the faces: a person's number, or a bot's level.
+    Only who shows the game again reads the faces: a person's number, or a bot's level. Only who
+    learns from it reads which seats bots had from the start.
     """
     chosen = {
         key: value for key, value in msgspec.to_builtins(options).items() if value is not None
     }
     line = {"journal": VERSION, "game": game.name, "options": chosen, "seats": names}
-    return _line({**line, "faces": faces} if faces else line)
+    if faces:
+        line["faces"] = faces
+    if bots:
+        line["bots"] = bots
+    return _line(line)
 
 
 def write_move(t: float, move: Move, seen: object = None, *, bot: bool = False) -> bytes:

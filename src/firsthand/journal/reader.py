@@ -34,6 +34,8 @@ class Table:
     names: tuple[str, ...]
     faces: Raw
     """How the players looked, as it stands there."""
+    bots: Raw
+    """The seats that bots had from the start, as it stands there."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ def _read_table(line: bytes) -> Table:
     if game is None:
         raise BadTable(f"there is no game {quoted(header.game)}; there are {', '.join(GAMES)}")
     options = read_options(game, header.options, len(header.seats))
-    return Table(game, options, header.seats, header.faces)
+    return Table(game, options, header.seats, header.faces, header.bots)
 
 
 def _entries(game: AnyGame, lines: Iterator[tuple[int, bytes]]) -> Iterator[Entry]:

@@ -103,6 +103,11 @@ class Chair:
         """Whether a bot has it for good, and is called like the person before it."""
         return self.person is None and (self.was is not None or self.name == NOBODY)
 
+    @property
+    def is_a_bots(self) -> bool:
+        """Whether it is nobody's but a bot's, or a program's that says it is one."""
+        return self.person is None or is_declared_bot(self.person)
+
     def face(self, people: Mapping[PersonId, Person]) -> Avatar | LevelName:
         """A person's picture, also while a bot plays, or a bot's level."""
         if self.person is not None:

@@ -48,6 +48,7 @@ def begin(table: "Table", at: Moment) -> None:
             chair.name, chair.was = bot_name(table.chairs), None
     names = tuple(chair.name for chair in table.chairs)
     faces = tuple(chair.face(table.people) for chair in table.chairs)
+    bots = tuple(seat for seat, chair in enumerate(table.chairs) if chair.is_a_bots)
     session = Session(table.game, options, names, table.count, at)
     session.settings = table.settings.in_force()
     table.session, table.phase, table.paused = session, "playing", False
@@ -64,7 +65,7 @@ def begin(table: "Table", at: Moment) -> None:
     first = table.first.next(table.game, options, len(names)).seat
     dealt = session.begin(first, at)
     table.first = table.first.after_game(session.first)
-    table.out.append(OpenJournal(write_header(table.game, options, names, faces)))
+    table.out.append(OpenJournal(write_header(table.game, options, names, faces, bots)))
     show(table, session, dealt, at)
 
 

@@ -81,9 +81,10 @@ def test_a_card_that_suits_nobody_is_a_trial_too() -> None:
     assert all(trial.task == "match" for _, trial in found)
 
 
-def cards_dealt(*hands: str, faces: str = "[1, 2, 3]") -> str:
+def cards_dealt(*hands: str, faces: str = "[1, 2, 3]", bots: str = "null") -> str:
     """A game in which A deals so many cards, and B slaps, or a bot for B, or nobody."""
-    head = '{"journal": 1, "game": "catslap", "seats": ["A", "B", "C"], "faces": ' + faces + "}\n"
+    seats = '"seats": ["A", "B", "C"], "faces": ' + faces + ', "bots": ' + bots
+    head = '{"journal": 1, "game": "catslap", ' + seats + "}\n"
     lines = (GOLDEN / "catslap-one-round.jsonl").read_text().splitlines(keepends=True)
     dealt = head + next(line for line in lines if '"shuffle"' in line)
     for number, hand in enumerate(hands, 1):
@@ -117,6 +118,14 @@ def test_bots_that_sat_there_from_the_start_are_known_by_their_faces() -> None:
     assert told(journal("splaf", ["adult", "child"], 1)) == []
     for strange in ("3", '{"B": "adult"}', '[1, ["adult"], 2]'):
         assert rts_of("B", cards_dealt("own", faces=strange)) == [301.0]
+
+
+def test_a_program_that_only_passes_is_known_by_the_first_line() -> None:
+    text = cards_dealt("own", "", bots="[2]")
+    assert rts_of("B", text) == [301.0, None]
+    assert rts_of("C", text) == []
+    for strange in ("2", '["C"]', '{"C": 2}', "[9]"):
+        assert rts_of("C", cards_dealt("own", bots=strange)) == [None]
 
 
 def test_what_a_table_writes_of_a_stand_in_is_left_out() -> None:

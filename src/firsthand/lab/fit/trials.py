@@ -11,7 +11,7 @@ A bot that plays for somebody who is gone is not that person: its hands are mark
 from collections.abc import Callable, Container, Iterator
 from itertools import pairwise
 from statistics import median
-from typing import Any, BinaryIO, Literal, TypeAlias
+from typing import Any, BinaryIO, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -29,6 +29,7 @@ from firsthand.journal.replay import Played, replay
 
 TaskName: TypeAlias = Literal["swarm", "dice", "match"]
 Moves: TypeAlias = Iterator[Played]
+ReadT = TypeVar("ReadT")
 
 TASK: dict[str, TaskName] = {"flyswatter": "swarm", "splaf": "dice", "catslap": "match"}
 """What hands have to do in each game, as bots take it. Nobody is in a hurry in Bug Off."""
@@ -105,12 +106,19 @@ def trials(
 
 
 def _seats_of_bots(table: Table) -> set[Seat]:
-    """Where bots sat from the start: their faces are levels."""
+    """Where bots sat from the start. Older journals say it of the table's own only, by their faces,
+    which are levels."""
+    faces = _read(table.faces, list[int | str | None]) or []
+    marked = _read(table.bots, set[Seat]) or set()
+    return marked | {seat for seat, face in enumerate(faces) if isinstance(face, str)}
+
+
+def _read(raw: msgspec.Raw, kind: type[ReadT]) -> ReadT | None:
+    """What the first line says besides the table: no rule reads it, so there may be anything."""
     try:
-        faces = msgspec.json.decode(table.faces, type=list[int | str | None] | None)
-    except msgspec.ValidationError:  # no rule reads them, so there may be anything
-        faces = None
-    return {seat for seat, face in enumerate(faces or ()) if isinstance(face, str)}
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError:
+        return None
 
 
 def _leave_out_bots(contests: list[Open], seats: set[Seat]) -> None:
