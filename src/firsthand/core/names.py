@@ -15,8 +15,9 @@ MOST_MARKS = 3
 
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters, marks and symbols that show nothing."""
-JOINER = "\u200d"
-"""Invisible; it makes one picture of two, and is nothing anywhere else."""
+JOINER, NON_JOINER = "\u200d", "\u200c"
+"""Invisible. They say how the letters beside them are joined in some scripts, and the first one
+makes one picture of two. Anywhere else they only make two names of what looks like one."""
 SPACES = re.compile(r"[^\S\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 """All that only looks like a space. Line ends and the like are none."""
 SKINS = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
@@ -24,6 +25,11 @@ FLAG_LETTERS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 """Two of them are one flag."""
 VIRAMA = 9
 """Unicode's class of what joins two letters of an Indic script to one."""
+JOINED_SCRIPTS = re.compile(
+    "[\u0620-\u077f\u07ca-\u07fa\u0840-\u085b\u0860-\u08ff\u1820-\u18aa"
+    "\U00010d00-\U00010d27\U0001e900-\U0001e94b]"
+)
+"""Arabic, Syriac, N'Ko, Mandaic, Mongolian, Rohingya and Adlam: a letter is joined to the next."""
 PART_OF_A_PICTURE = re.compile(r"[\U00002190-\U00002BFF\U0001F000-\U0001FAFF\ufe0f]")
 
 
@@ -34,7 +40,7 @@ class BadName(ValueError):
 def tidy(text: str) -> str:
     """The name as everybody will see it: one kind of space, one way to write each letter."""
     name = unicodedata.normalize("NFKC", text[:LONGEST_READ].strip())
-    name = _cut(SPACES.sub(" ", name).strip()).rstrip()
+    name = _cut(SPACES.sub(" ", name).strip()).rstrip(" " + NON_JOINER)
     if not name:
         raise BadName("a name needs one to 24 characters")
     if not _is_visible(name):
@@ -60,9 +66,9 @@ def _is_one_sign(name: str, at: int) -> bool:
     """Whether what stands before and behind this place belongs together, as an accent to its
     letter, a skin to its hand, a father to his family, and a letter to one it is written with."""
     before, behind = name[at - 1], name[at]
-    if unicodedata.category(behind).startswith("M") or behind == JOINER or behind in SKINS:
+    if unicodedata.category(behind).startswith("M") or behind in SKINS:
         return True
-    if before == JOINER or unicodedata.combining(before) == VIRAMA:
+    if {before, behind} & {JOINER, NON_JOINER} or unicodedata.combining(before) == VIRAMA:
         return True
     flags = len(name[:at]) - len(name[:at].rstrip(FLAG_LETTERS))
     return behind in FLAG_LETTERS and flags % 2 == 1
@@ -75,12 +81,30 @@ def _is_visible(name: str) -> bool:
 
 
 def _without_joiners(name: str) -> str:
-    """Without the joiners that stand between two parts of a picture."""
+    """Without the joiners that say how what stands beside them is written."""
     return "".join(
         letter
         for before, letter, behind in zip(" " + name, name, name[1:] + " ", strict=False)
-        if letter != JOINER or not (_in_picture(before) and _in_picture(behind))
+        if not _joins(before, letter, behind)
     )
+
+
+def _joins(before: str, letter: str, behind: str) -> bool:
+    """Whether this is a joiner in its place: between letters of a script whose letters are joined,
+    behind what joins two Indic ones, or within a picture."""
+    if letter not in (JOINER, NON_JOINER):
+        return False
+    if unicodedata.combining(before) == VIRAMA:  # also at the end, as in Malayalam
+        return letter == JOINER or unicodedata.category(behind).startswith("L")
+    if _is_joined(before) and _is_joined(behind):
+        return unicodedata.category(behind).startswith("L")
+    return letter == JOINER and _in_picture(before) and _in_picture(behind)
+
+
+def _is_joined(letter: str) -> bool:
+    """A letter that is joined to others, or a mark on one."""
+    joined = JOINED_SCRIPTS.match(letter) is not None
+    return joined and unicodedata.category(letter)[0] in "LM"
 
 
 def _in_picture(letter: str) -> bool:
@@ -90,6 +114,8 @@ def _in_picture(letter: str) -> bool:
 def _longest_run_of_marks(name: str) -> int:
     longest = run = 0
     for letter in unicodedata.normalize("NFD", name):
+        if letter in (JOINER, NON_JOINER):
+            continue
         run = run + 1 if unicodedata.category(letter).startswith("M") else 0
         longest = max(longest, run)
     return longest
