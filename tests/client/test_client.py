@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
+from firsthand.bots.plan import Plan
 from firsthand.client import (
     Gap,
     Guest,
@@ -19,14 +20,17 @@ from firsthand.client import (
     new_person,
     open_table,
 )
+from firsthand.client.player import Mind
 from firsthand.server.run import running
 from firsthand.server.settings import Settings
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
+from firsthand.table.settings import Settings as TableSettings
 from firsthand.wire.codec import body, envelope
 from tests.client.cable import Cable, cabled
 from tests.server.player import Host
 from tests.server.player import Player as Anybody
+from tests.table.desk import begun, swatted
 
 LONGEST_SECONDS = 120
 """A guard against hanging, not a measure of speed."""
@@ -41,6 +45,19 @@ async def server(folder: Path, **limits: float) -> AsyncIterator[tuple[str, int]
     database = f"sqlite:///{folder / 'firsthand.db'}"
     async with running(Settings(port=0, database=database, **limits)) as port:  # type: ignore[arg-type]
         yield f"http://127.0.0.1:{port}", port
+
+
+class Impatient(Player):
+    """Acts as soon as it may, and keeps what it says."""
+
+    def __init__(self, url: str, code: str, token: str, name: str, mind: Mind) -> None:
+        super().__init__(url, code, token, name, mind)
+        self.said: list[say.FromPerson] = []
+        self.acted = asyncio.Event()
+
+    def say(self, said: say.FromPerson) -> None:
+        self.said.append(said)
+        self.acted.set()
 
 
 class Clumsy(Anybody):
@@ -176,4 +193,24 @@ def test_a_warm_up_is_slapped_through(tmp_path: Path) -> None:
             await player.stay()
             assert player.hands == (0,)
 
+    run(evening())
+
+
+def test_a_player_waits_until_a_move_is_taken() -> None:
+    """As long as it is told to, whatever the settings are."""
+    desk = begun("Ann", "Bob", settings=TableSettings(gap_ms=150))
+    swatted(desk, "Ann")
+    who = ("Ann", "Bob")[desk.on_turn()]
+    desk.say(who, say.Lost(), say.Join(who))
+    (welcome,) = desk.heard(who, tell.Welcome)[-1:]
+
+    async def evening() -> None:
+        player = Impatient("", "", "", who, lambda _game, _occasion: [Plan(0.0, "turn")])
+        player.hear(welcome)
+        await asyncio.sleep(0.1)
+        assert not player.said
+        await player.acted.wait()
+        assert [type(said) for said in player.said] == [say.Act]
+
+    assert welcome.rest_ms == 150
     run(evening())

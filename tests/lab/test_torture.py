@@ -140,8 +140,8 @@ def test_an_event_that_names_a_hidden_card_is_noticed(monkeypatch: pytest.Monkey
 def test_the_hand_of_another_in_an_event_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     tell_cards = Table.tell_cards
 
-    def to_all(self: Table, people: Any, events: tuple[Event, ...]) -> None:
-        tell_cards(self, [*people, *self.people.values()], events)
+    def to_all(self: Table, people: Any, events: tuple[Event, ...], at: Moment) -> None:
+        tell_cards(self, [*people, *self.people.values()], events, at)
 
     monkeypatch.setattr(Table, "tell_cards", to_all)
     monkeypatch.setitem(GAMES, "catslap", with_other(GAMES["catslap"], hear=lambda event, _: event))
@@ -153,7 +153,7 @@ def test_the_hand_of_another_in_an_event_is_noticed(monkeypatch: pytest.MonkeyPa
 def test_a_secret_in_a_welcome_is_noticed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     evening = evening_of(game)
 
-    def leaky(you: str, room: Room, _cards: Any) -> Welcome:
+    def leaky(you: str, room: Room, _cards: Any, _rest_ms: int) -> Welcome:
         return Welcome(you, room, evening.world.table.cards(AUDITOR))
 
     monkeypatch.setattr(doors, "Welcome", leaky)

@@ -153,7 +153,7 @@ def test_without_cards_there_is_nothing_to_tell_of_them() -> None:
     desk = Desk()
     desk.join("Ann")
     count = desk.table.people["Ann"].number
-    desk.table.tell_cards([desk.table.people["Ann"]], ())
+    desk.table.tell_cards([desk.table.people["Ann"]], (), desk.moment())
     assert desk.table.people["Ann"].number == count
 
 

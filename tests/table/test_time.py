@@ -122,6 +122,53 @@ def test_the_dealer_may_decide_a_dispute_at_once_despite_the_gap() -> None:
     assert desk.refused(dealer, say.Act("deal")) == "too-soon"
 
 
+def rests_ms(desk: Desk, who: str) -> int:
+    return desk.heard(who, tell.Happened)[-1].rest_ms
+
+
+@pytest.mark.parametrize("relaxed", [False, True])
+def test_everybody_is_told_from_when_on_a_move_is_taken(relaxed: bool) -> None:
+    desk = begun("Ann", "Bob", settings=Settings(relaxed=relaxed))
+    swatted(desk, "Ann")
+    gap_ms = 1_800 if relaxed else 900
+    assert rests_ms(desk, "Ann") == rests_ms(desk, "Bob") == gap_ms
+    seat = desk.on_turn()
+    who = ("Ann", "Bob")[seat]
+    desk.pass_time(gap_ms - 1)
+    (back,) = desk.say(who, say.Lost(), say.Join(who))[-2:-1]
+    assert isinstance(back, tell.Welcome)
+    assert back.rest_ms == 1
+    assert desk.refused(who, say.Act("turn")) == "too-soon"
+    desk.pass_time(1)
+    desk.say(who, say.Act("turn"))
+    assert desk.events("Ann", Turned)[-1].seat == seat
+    assert rests_ms(desk, "Ann") == 0
+
+
+def test_a_slap_on_nothing_in_the_gap_does_not_end_it() -> None:
+    desk = begun("Ann", "Bob")
+    swatted(desk, "Ann")
+    desk.pass_time(600)
+    desk.slap("Bob", "red1a")
+    assert rests_ms(desk, "Bob") == 300
+
+
+def test_there_is_no_rest_before_a_dispute_is_decided_but_after_that() -> None:
+    desk, dealer = dispute()
+    assert rests_ms(desk, dealer) == 0
+    desk.say(dealer, say.Act("award", desk.view.tied[0]))
+    assert rests_ms(desk, dealer) == 900
+
+
+def test_there_is_no_rest_while_a_contest_is_open_nor_after_the_last_one() -> None:
+    desk = begun("Ann", bots=1, game="splaf", ring=4)
+    desk.until(lambda: desk.room().phase == "result")
+    told = desk.heard("Ann", tell.Happened)
+    assert all(happened.rest_ms == 0 for happened in told if happened.cards.contest is not None)
+    assert any(happened.rest_ms for happened in told)
+    assert told[-1].rest_ms == 0
+
+
 def test_cards_are_dealt_at_the_pace_that_was_set() -> None:
     desk = begun("Ann", "Bob", settings=Settings(deal_ms=1_000))
     desk.pass_time(999)

@@ -58,18 +58,18 @@ class Player(Guest):
         idle = self._lost or (self.room is not None and self.room.paused)
         super().hear(message)
         match message:
-            case tell.Welcome(_, room, _):
+            case tell.Welcome(_, room, _, rest_ms):
                 self.in_room(room)
+                self._gap_until_ms = _now_ms() + rest_ms
                 self._look()
             case tell.RoomChanged(room):
                 self.in_room(room)
                 if idle and not room.paused:  # plans were dropped, or refused
                     self._lost = False
                     self._look()
-            case tell.Happened():
+            case tell.Happened(_, rest_ms):
+                self._gap_until_ms = _now_ms() + rest_ms
                 self._look()
-            case tell.Judged(_, verdict) if self.room is not None and verdict.rankings:
-                self._gap_until_ms = _now_ms() + self.room.settings.in_force().gap_ms
             case tell.Stimulus(contest):
                 self._see(contest)
                 self._later(self.warm_up_ms, partial(self.touch, contest, "slap", None))
@@ -121,7 +121,7 @@ class Player(Guest):
     def _consider(self, kind: Kind, seat: Seat, cards: tell.Cards) -> None:
         for plan in self.mind(cards.game, Occasion(kind, seat, cards.view, cards.offers)):
             if cards.contest is None:
-                wait_ms = 0.0 if plan.do == "award" else self._gap_until_ms - _now_ms()
+                wait_ms = self._gap_until_ms - _now_ms()
                 act = partial(self.say, say.Act(plan.do, plan.named))
                 self._later(max(plan.after_ms, wait_ms), act)
             elif plan.do == GAMES[cards.game].dealing:  # its time counts from when the card came

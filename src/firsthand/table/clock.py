@@ -139,12 +139,12 @@ def _offer_ms(table: "Table") -> Millis | None:
     return None if session.race.end_offered else session.race.may_end_ms()
 
 
-def _offer(table: "Table", _at: Moment) -> None:
+def _offer(table: "Table", at: Moment) -> None:
     race = expect(expect(table.session).race)
     race.end_offered = True
     person = table.person_at(expect(race.dealer))
     if person is not None:
-        table.tell_cards([person], ())
+        table.tell_cards([person], (), at)
 
 
 def _gone_ms(table: "Table") -> Millis | None:

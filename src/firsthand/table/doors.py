@@ -78,7 +78,7 @@ def join(table: "Table", who: say.PersonId, said: say.Join, at: Moment) -> None:
     table.people[who] = newcomer
     _forget_onlookers(table)
     table.next_ping_ms = at.now_ms
-    _welcome(table, newcomer)
+    _welcome(table, newcomer, at)
     table.tell_room()
 
 
@@ -130,10 +130,11 @@ def _device(who: say.PersonId, said: say.Join) -> Device:
     )
 
 
-def _welcome(table: "Table", person: Person) -> None:
+def _welcome(table: "Table", person: Person, at: Moment) -> None:
     race = playing.open_race(table)
     reveals = race.number if race is not None and race.awaits(person.seat) else None
-    welcome = Welcome(person.id, table.room(), table.cards(person.viewer))
+    cards, rest_ms = table.cards(person.viewer), playing.rest_ms(table, at)
+    welcome = Welcome(person.id, table.room(), cards, rest_ms)
     table.tell(person, welcome, reveals=reveals)
     session = table.session
     outcome = session.game.outcome(session.state) if session is not None else None
@@ -163,9 +164,9 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
     if seat is not None and had_bot:
         _play_again(table, seat, at)
     if missed is None:  # before any other message, which would look like a gap
-        _welcome(table, person)
+        _welcome(table, person, at)
     elif had_bot:  # what was offered to the bot, or is not offered any more
-        table.tell_cards([person], ())
+        table.tell_cards([person], (), at)
     go_on_together(table, at)
     table.tell_room()
 

@@ -128,4 +128,4 @@ def _report(
     elif result.public:
         playing.show(table, session, result, at)
     else:
-        table.tell_cards([person], result.events)
+        table.tell_cards([person], result.events, at)

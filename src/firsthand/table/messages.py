@@ -147,6 +147,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     you: PersonId
     room: AnyRoom
     cards: AnyCards | None
+    rest_ms: int = 0
+    """As in `happened`."""
 
 
 class RoomChanged(Message, frozen=True, tag="room"):
@@ -159,6 +161,9 @@ class Happened(Message, frozen=True, tag="happened"):
     """What was done at the table, and the table after it."""
 
     cards: AnyCards
+    rest_ms: int = 0
+    """For so long nothing of what is offered is taken but a slap: whoever took the last card has to
+    be able to compete again."""
 
 
 class Judged(Message, frozen=True, tag="judged"):

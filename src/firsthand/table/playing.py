@@ -1,5 +1,6 @@
 """A game goes on: moves, hands, verdicts, bots, and what everybody is told of it."""
 
+from math import ceil
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
@@ -105,6 +106,17 @@ def act(table: "Table", seat: Seat, do: str, named: str | int | None, at: Moment
     return None
 
 
+def rest_ms(table: "Table", at: Moment) -> int:
+    """For how long no move is taken that brings the next card. A dispute may be decided at once."""
+    session = table.session
+    if session is None or table.phase != "playing" or session.race is not None:
+        return 0
+    awaited = session.awaited()
+    if awaited is not None and awaited[1][0].do == "award":
+        return 0
+    return max(0, ceil(table.gap_until_ms - at.now_ms))
+
+
 def show(table: "Table", session: Session, progress: Progress, at: Moment) -> None:
     """Records, then tells everybody, then lets the bots think."""
     table.out += [Record(line) for line in progress.lines]
@@ -123,7 +135,7 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
     _reveal(table, session, at)
     if verdict is not None:
         table.tell_all(Judged(progress.contest, verdict))
-    table.tell_cards(table.people.values(), progress.events)
+    table.tell_cards(table.people.values(), progress.events, at)
     table.plans.forget()
     if outcome is not None:
         for person in table.people.values():

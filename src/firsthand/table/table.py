@@ -155,7 +155,7 @@ class Table:
         """The game as this viewer sees it, after these events."""
         return _seen(self.session, viewer, events) if self.session is not None else None
 
-    def tell_cards(self, people: Iterable[Person], events: tuple[Event, ...]) -> None:
+    def tell_cards(self, people: Iterable[Person], events: tuple[Event, ...], at: Moment) -> None:
         """What happened, as far as each may know, if there are cards on the table.
 
         Those who may know the same are told the same message, which is encoded once.
@@ -164,8 +164,9 @@ class Table:
         if session is None:
             return
         race, told = session.race, list[Happened]()
+        rest_ms = playing.rest_ms(self, at)
         for person in people:
-            message = _like(_seen(session, person.viewer, events), told)
+            message = _like(_seen(session, person.viewer, events), rest_ms, told)
             reveals = race.number if race is not None and race.awaits(person.seat) else None
             self.tell(person, message, reveals=reveals)
 
@@ -218,10 +219,10 @@ def _seen(session: Session, viewer: Viewer, events: tuple[Event, ...]) -> Cards:
     )
 
 
-def _like(cards: Cards, told: list[Happened]) -> Happened:
+def _like(cards: Cards, rest_ms: int, told: list[Happened]) -> Happened:
     """The message that tells of these cards: one that was told already, if there is one."""
     for message in told:
         if message.cards.view is cards.view and message.cards == cards:
             return message
-    told.append(Happened(cards))
+    told.append(Happened(cards, rest_ms))
     return told[-1]

@@ -783,6 +783,8 @@ export interface Welcome {
   readonly you: PersonId;
   readonly room: AnyRoom;
   readonly cards: AnyCards | null;
+  /** As in `happened`. */
+  readonly rest_ms: number;
 }
 
 /** Somebody came, went, or changed something, or the phase is another. */
@@ -795,6 +797,11 @@ export interface RoomChanged {
 export interface Happened {
   readonly tell: 'happened';
   readonly cards: AnyCards;
+  /**
+   * For so long nothing of what is offered is taken but a slap: whoever took the last card has to
+   * be able to compete again.
+   */
+  readonly rest_ms: number;
 }
 
 /** A verdict with its proof. What came of it follows. */
