@@ -36,6 +36,42 @@ def test_a_game_starts_when_everybody_but_the_host_is_ready() -> None:
     assert all(desk.heard(who, tell.Happened) for who in ("Ann", "Bob", "Cy", "Gus"))
 
 
+def test_who_is_not_connected_is_waited_for_and_the_host_learns_it() -> None:
+    desk = lobby("Ann", "Bob", "Cy")
+    desk.say("Bob", say.Lost())
+    assert desk.refused("Ann", say.Start()) == "not-ready"
+    assert desk.heard("Ann", tell.Refused)[-1].detail == "not ready yet: Bob (not connected), Cy"
+    assert [guest.name for guest in _waited_for(desk)] == ["Bob", "Cy"]
+    desk.say("Cy", say.Ready(ready=True))
+    desk.say("Ann", say.Kick("Bob"))
+    assert _waited_for(desk) == []
+    desk.say("Ann", say.Start())
+    assert desk.room().phase == "playing"
+
+
+def test_nobody_waits_for_who_is_gone_while_a_bot_plays() -> None:
+    desk = begun("Ann", "Bob")
+    desk.say("Bob", say.Lost())
+    desk.pass_time(20_000)
+    desk.say("Ann", say.Stop())
+    assert not desk.guest("Bob").connected
+    assert not desk.guest("Bob").ready
+    assert _waited_for(desk) == []
+    desk.say("Ann", say.Start())
+    assert desk.room().phase == "playing"
+
+
+def _waited_for(desk: Desk) -> list[tell.Guest]:
+    """As docs/wire.md says that a client can tell from the room."""
+    room = desk.room()
+    return [
+        guest
+        for guest in room.guests
+        if guest.seat is not None and not guest.ready and guest.person != room.host
+        if guest.connected or room.chairs[guest.seat].bot is None
+    ]
+
+
 def test_another_game_asks_again_who_is_ready() -> None:
     desk = lobby("Ann", "Bob")
     desk.say("Bob", say.Ready(ready=True))

@@ -185,7 +185,7 @@ def _start(table: "Table", at: Moment) -> tuple[Reason, str] | None:
     except BadTable as bad:
         return Reason.BAD_OPTIONS, str(bad)
     sleepers = [
-        person.name
+        person.name if person.connected else f"{person.name} (not connected)"
         for person in table.people.values()
         if person.seat is not None and not person.ready and person.id != table.host
         if person.connected or table.chairs[person.seat].bot is None  # a stand-in is ready
