@@ -8,8 +8,9 @@ from firsthand.core.moves import Card
 from firsthand.games.catslap import GAME
 from firsthand.games.catslap import moves as m
 from firsthand.games.catslap.cards import DECK
+from firsthand.games.catslap.rules import State
 from tests.bots.evening import asked, evening, seeded
-from tests.games.catslap.cat import dealing, disputed, live
+from tests.games.catslap.cat import Hand, closed, dealing, disputed, live
 
 PERFECT = seated("perfect", seeded(1))
 CLUMSY = Bot("adult", "greedy", ReactionProfile(error_rate=1.0))
@@ -39,6 +40,22 @@ def test_the_dealer_deals_and_has_no_hand() -> None:
     assert deal.do == "deal"
     assert asked(PERFECT, GAME, dealing(3), 1, seeded(4)) == ()
     assert asked(PERFECT, GAME, live(3, "square-fly-orange-a"), 0, seeded(4)) == ()
+
+
+def deals_after_ms(state: State, chance: float) -> float:
+    (deal,) = asked(PERFECT, GAME, state, 0, lambda: chance)
+    assert deal.do == "deal"
+    return deal.after_ms
+
+
+def test_before_the_first_card_of_a_round_a_dealer_lets_everybody_look_at_their_cats() -> None:
+    assert (deals_after_ms(dealing(3), 0.0), deals_after_ms(dealing(3), 1.0)) == (1_400, 2_000)
+
+
+@pytest.mark.parametrize("hands", [(), ((1, 300.0),)])
+def test_before_any_other_card_a_dealer_takes_less_time(hands: tuple[Hand, ...]) -> None:
+    settled = closed(live(3, "square-fly-orange-a"), *hands).state
+    assert (deals_after_ms(settled, 0.0), deals_after_ms(settled, 1.0)) == (400, 800)
 
 
 def test_a_bot_that_deals_removes_what_is_disputed() -> None:

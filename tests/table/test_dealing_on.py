@@ -166,6 +166,14 @@ def test_an_idle_dealers_card_is_cleared_and_the_next_one_dealt(relaxed: bool) -
     assert cards_dealt(desk) == 2
 
 
+def test_no_card_lies_there_for_longer_than_any_contest() -> None:
+    desk = dealt(Settings(contest_ms=2_000))
+    desk.pass_time(2_000)
+    assert not desk.events("Ann", Removed)
+    desk.pass_time(WINDOW_MS)
+    assert desk.events("Ann", Removed)
+
+
 def test_a_hand_that_was_down_when_the_card_was_cleared_still_counts() -> None:
     desk = dealt()
     desk.pass_time(4_010)
@@ -337,8 +345,10 @@ def test_at_a_relaxed_table_a_bot_deals_as_soon_as_everybody_has_had_time_to_loo
     assert 2 * LOOK_MS <= desk.now_ms - since_ms <= 2 * LOOK_MS + 3 * WINDOW_MS
 
 
-def test_a_bot_does_not_deal_on_before_the_card_has_gone_out_to_everybody() -> None:
-    desk = begun("Ann", "Bob", game="catslap", bots=1)
+@pytest.mark.parametrize("look_ms", [0, 1_200])
+def test_a_bot_deals_on_as_soon_as_the_card_has_gone_out_and_been_looked_at(look_ms: int) -> None:
+    settings = Settings(look_ms=look_ms)
+    desk = begun("Ann", "Bob", game="catslap", bots=1, settings=settings)
     desk.until(lambda: desk.view.dealer == 2 and desk.contest is None)
     desk.sends = False
     desk.until(lambda: desk.contest is not None)
@@ -347,7 +357,7 @@ def test_a_bot_does_not_deal_on_before_the_card_has_gone_out_to_everybody() -> N
     for name in ("Ann", "Bob"):
         desk.say(name, say.Sent(desk.contest or 0))
     desk.until(lambda: cards_dealt(desk) > before)
-    assert 2_500 + LOOK_MS <= desk.now_ms - since_ms < Settings().clear_ms
+    assert 2_500 + look_ms <= desk.now_ms - since_ms <= 2_500 + look_ms + 3 * WINDOW_MS
 
 
 def test_a_bot_deals_the_next_card_a_second_and_a_half_after_a_verdict() -> None:

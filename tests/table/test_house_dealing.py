@@ -51,6 +51,15 @@ def test_the_table_sets_the_pace() -> None:
     assert desk.view.card is None
 
 
+def test_no_card_lies_there_for_longer_than_any_contest() -> None:
+    desk = house(settings=Settings(contest_ms=1_000))
+    desk.until(lambda: desk.contest is not None)
+    desk.pass_time(1_000)
+    assert desk.contest == 1
+    desk.pass_time(WINDOW_MS)
+    assert desk.events("Ann", Removed)
+
+
 def test_the_card_goes_when_all_have_passed() -> None:
     desk = house()
     desk.until(lambda: desk.contest is not None)

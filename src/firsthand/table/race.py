@@ -13,7 +13,7 @@ from firsthand.referee.evidence import Claim, Standing
 from firsthand.referee.verdict import Hand
 
 RETRY_MS = 100.0
-"""How long to wait at least for a stimulus that is still on its way."""
+"""How long to wait for a stimulus that is still on its way."""
 
 
 class Claimed(Struct, frozen=True, gc=False):
@@ -96,7 +96,7 @@ class Race:
     def next_try_ms(self, now_ms: Millis) -> Millis:
         """When ending it early is worth trying again, where it is too soon now."""
         may_end_ms = self.may_end_ms()
-        return may_end_ms if may_end_ms is not None else now_ms + max(self._look_ms, RETRY_MS)
+        return may_end_ms if may_end_ms is not None else now_ms + RETRY_MS
 
     def end(self, seat: Seat, now_ms: Millis) -> bool:
         """Ends it early: at once for hands that are still up. False if it is too soon."""
