@@ -37,6 +37,9 @@ class Contest(Struct, frozen=True, gc=False):
     """How many hands each player has."""
     ends: Ends = Ends.FIRST_HAND
     places: dict[Seat, Place] = {}
+    end_ms: Millis | None = None
+    """If set, it ends when each hand has arrived that was down at this moment, and not after
+    `idle_ms`."""
 
     def sent(self, seat: Seat, at: Standing) -> "Contest":
         """The stimulus went out to this seat, which thereby takes part."""
@@ -72,11 +75,16 @@ class Contest(Struct, frozen=True, gc=False):
         return self if place is None else self._with(seat, replace(place, away=True))
 
     def ending(self, end_ms: Millis) -> "Contest":
-        """It ends at this moment if no hand decides it: when each hand that was put down before
-        has arrived."""
-        arrived_ms = [end_ms + at.due_ms - at.sent_ms for at in self._standings()]
-        limit_ms = max(arrived_ms, default=end_ms) - self.opened_ms
-        return replace(self, idle_ms=min(limit_ms, self.idle_ms))
+        """Only hands that are down by this moment still count, or by an earlier end."""
+        return replace(self, end_ms=end_ms if self.end_ms is None else min(end_ms, self.end_ms))
+
+    @property
+    def limit_ms(self) -> Millis:
+        """When it ends if no hand decides it."""
+        end_ms = self.end_ms
+        if end_ms is None:
+            return self.opened_ms + self.idle_ms
+        return max((end_ms + at.due_ms - at.sent_ms for at in self._standings()), default=end_ms)
 
     def visible_ms(self) -> Millis:
         """When everybody has surely seen the stimulus."""
@@ -94,7 +102,7 @@ class Contest(Struct, frozen=True, gc=False):
 
     def decidable_at(self) -> Millis:
         """From when on the verdict may fall, by what has been heard so far."""
-        limit_ms = self.opened_ms + self.idle_ms
+        limit_ms = self.limit_ms
         if self.ends is Ends.ALL_HANDS and any(place.waits for place in self.places.values()):
             return limit_ms
         waiting = [place for place in self.places.values() if place.waits]

@@ -134,15 +134,12 @@ def _tick(table: "Table", at: Moment) -> None:
 def _offer_ms(table: "Table") -> Millis | None:
     """When whoever deals is to be told that dealing on is possible."""
     session = table.session
-    if session is None or session.race is None or session.race.dealer is None:
-        return None
-    return None if session.race.end_offered else session.race.may_end_ms()
+    return session.race.offer_due_ms() if session is not None and session.race is not None else None
 
 
 def _offer(table: "Table", at: Moment) -> None:
     race = expect(expect(table.session).race)
-    race.end_offered = True
-    person = table.person_at(expect(race.dealer))
+    person = table.person_at(race.offer_end())
     if person is not None:
         table.tell_cards([person], (), at)
 

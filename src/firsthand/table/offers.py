@@ -20,7 +20,7 @@ def offers_for(game: AnyGame, state: Any, race: Race | None, viewer: Viewer) -> 
         return offers
     if race.has_given_up(viewer):
         return tuple(offer for offer in offers if not offer.timed)
-    if race.end_offered and race.ended_by is None and race.dealer == viewer:
+    if race.offers_end(viewer):
         return (*offers, Offer(expect(game.dealing)))
     return offers
 

@@ -1,13 +1,12 @@
 """An open contest at the table: what the referee needs, and what the rules will be told."""
 
-from math import inf
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
+from firsthand.core.expect import expect
 from firsthand.core.moves import Card, Millis, Stakes
-from firsthand.core.seats import Seat
+from firsthand.core.seats import Seat, Viewer
 from firsthand.referee.contest import Contest, Ends
 from firsthand.referee.evidence import Claim, Standing
 from firsthand.referee.verdict import Hand
@@ -46,16 +45,16 @@ class Race:
         self.claimed: list[Claimed] = []
         self.ended_by: Seat | None = None
         """The seat that has ended it early, by dealing on."""
-        self.end_offered = False
-        """Whether the seat that may do so has been told."""
+        self._end_offered = False
         self._awaited: set[Seat] = set()
         self._look_ms = look_ms
-        self._idle_ms = idle_ms
         self._contest = Contest(
             opened_ms=now_ms,
             idle_ms=idle_ms,
             hands=stakes.hands,
             ends=Ends.FIRST_HAND if stakes.ends_with_first else Ends.ALL_HANDS,
+            # The clock ends it like a dealer does: a hand that was down by then still counts.
+            end_ms=now_ms + idle_ms if stakes.ended_by is not None else None,
         )
         self._decidable: tuple[Contest | None, Millis] = None, 0.0
         """The contest of which it was last asked when it can be decided, and the answer."""
@@ -78,20 +77,25 @@ class Race:
         have told them of it."""
         if seat in self._awaited:
             self._contest = self._contest.sent(seat, at)
-            self._await_no_longer(seat)
-
-    def _await_no_longer(self, seat: Seat) -> None:
-        """Once nobody is awaited, the clock ends it like a dealer does: a hand that was down by
-        then still counts."""
-        self._awaited.discard(seat)
-        if self.stakes.ended_by is not None and not self._awaited:
-            end_ms = self._contest.opened_ms + self._idle_ms
-            self._contest = replace(self._contest, idle_ms=inf).ending(end_ms)
+            self._awaited.discard(seat)
 
     def may_end_ms(self) -> Millis | None:
         """From when on it may be ended early: everybody has had time to look. It does not depend
         on anybody's hands. None while the stimulus is still on its way to somebody."""
         return None if self._awaited else self._contest.visible_ms() + self._look_ms
+
+    def offer_due_ms(self) -> Millis | None:
+        """When the seat that may end it early is to be told so, if it has not been."""
+        return None if self.dealer is None or self._end_offered else self.may_end_ms()
+
+    def offer_end(self) -> Seat:
+        """From now on it is offered to the seat that may end it early, which is to be told."""
+        self._end_offered = True
+        return expect(self.dealer)
+
+    def offers_end(self, seat: Viewer) -> bool:
+        """Whether this seat has been told that it may end it, and has not done so."""
+        return self._end_offered and self.ended_by is None and self.dealer == seat
 
     def next_try_ms(self, now_ms: Millis) -> Millis:
         """When ending it early is worth trying again, where it is too soon now."""
@@ -147,14 +151,13 @@ class Race:
     def give_up(self, seat: Seat) -> None:
         """No more hands from this seat: it passed, or is gone."""
         self._contest = self._contest.passed(seat)
-        if seat in self._awaited:
-            self._await_no_longer(seat)
+        self._awaited.discard(seat)
 
     def due_ms(self) -> Millis:
         """When the verdict may fall, as far as is known now."""
         contest = self._contest
         if self._awaited:
-            return contest.opened_ms + contest.idle_ms
+            return contest.limit_ms
         known, due_ms = self._decidable
         if known is not contest:  # it is asked for at every step, and costs more than the step
             due_ms = contest.decidable_at()
