@@ -20,6 +20,7 @@ from firsthand.table.plans import Planned, Plans
 from firsthand.table.playing import carry_out
 from firsthand.table.race import Claimed
 from firsthand.table.session import Count, Session
+from firsthand.table.settings import Settings
 from tests.table.desk import Desk, begun
 
 SOURCE = Random(4).random
@@ -27,7 +28,7 @@ SOURCE = Random(4).random
 
 def opened(game: AnyGame = GAMES["flyswatter"]) -> Session:
     """A game of two with a contest open."""
-    session = Session(game, Options(), ("Ann", "Bob"), Count(), Moment(0, SOURCE))
+    session = Session(game, Options(), ("Ann", "Bob"), Count(), Settings())
     session.begin(0, Moment(0, SOURCE))
     while session.race is None:
         session.act(session.state.turn, "turn", None, Moment(0, SOURCE))
@@ -55,7 +56,7 @@ def test_nobody_gives_up_what_is_not_open() -> None:
         GAMES["splaf"].options(),
         ("Ann", "Bob"),
         Count(),
-        Moment(0, SOURCE),
+        Settings(),
     )
     result = session.give_up(0, 0)
     assert isinstance(result, Refusal)
@@ -166,7 +167,7 @@ def test_a_game_goes_on_from_its_journal() -> None:
         Options(),
         ("Ann", "Bob"),
         Count(contests=7, occasions=20),
-        Moment(0, SOURCE),
+        Settings(),
     )
     other.restore(settled, elapsed_ms=5_000, at=Moment(9_000, SOURCE))
     assert other.settled == settled

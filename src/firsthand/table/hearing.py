@@ -28,7 +28,7 @@ def answer(table: "Table", person: Person, said: say.InPlay, at: Moment) -> None
         case say.Sent(contest):
             _sent(table, person, race, contest, at)
         case say.Beat(contest, elapsed_ms):
-            heard = late.race_of(table, race, contest)
+            heard = late.race_of(table, race, contest, at)
             if heard is not None and person.seat is not None:
                 heard.beat(person.seat, elapsed_ms, at.now_ms)
         case _ if person.seat is None or table.chairs[person.seat].bot is not None:

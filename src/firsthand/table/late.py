@@ -6,9 +6,9 @@ judged there by the same evidence as any other. It costs no quota and enters no 
 
 from typing import TYPE_CHECKING
 
+from firsthand.core.expect import expect
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
-from firsthand.core.steps import Refusal
 from firsthand.referee.verdict import Hand
 from firsthand.table import inputs as say
 from firsthand.table.messages import TooLate
@@ -28,44 +28,43 @@ network stalls."""
 def answer(table: "Table", person: Person, seat: Seat, claimed: Claimed, said: say.Touch) -> None:
     """A hand or a tap for a contest that is over."""
     chair, contest = table.chairs[seat], said.contest
-    hand: Hand | None = None
-    if contest is not None and claimed.arrived_ms <= table.verdict_ms + KNOWN_MS:
-        hand = _judged(table.session, contest, claimed)
+    race = _known_race(table, claimed.arrived_ms)
+    hand = None
+    if race is not None and race.number == contest:
+        hand = _judged(expect(table.session), race, claimed)
     if hand is not None:
         chair.late += 1
     told = table.count.contests if contest is None else contest
     table.tell(person, TooLate(told, said.card, hand, chair.late))
 
 
-def _judged(session: Session | None, contest: int, claimed: Claimed) -> Hand | None:
+def _judged(session: Session, race: Race, claimed: Claimed) -> Hand | None:
     """None for what would have been no hand while the contest was open, for a guess, and for what
     claims no time."""
-    decided = session.decided if session is not None else None
-    if session is None or decided is None or decided.race.number != contest:
-        return None
     if claimed.do != "slap" or not 0 < claimed.elapsed_ms < LONGEST_MS:
         return None
-    step = session.lay(decided.race, decided.state, claimed)
-    if isinstance(step, Refusal) or step.state == decided.state:
+    if not session.touch_late(claimed):
         return None
-    decided.state = step.state
-    hand = decided.race.latest_hand(claimed.seat)
+    hand = race.latest_hand(claimed.seat)
     return None if hand.anticipated else hand
 
 
-def race_of(table: "Table", open_race: Race | None, contest: int) -> Race | None:
+def race_of(table: "Table", open_race: Race | None, contest: int, at: Moment) -> Race | None:
     """The contest with this number, open or decided last: what is heard bounds a hand behind it."""
-    races = (open_race, _decided_race(table))
+    races = (open_race, _known_race(table, at.now_ms))
     return next((race for race in races if race is not None and race.number == contest), None)
 
 
 def ponged(table: "Table", seat: Seat, ping_sent_ms: Millis, at: Moment) -> None:
     """A pong tells of a stall also where it comes right behind the verdict."""
-    race = _decided_race(table)
-    if race is not None and at.now_ms <= table.verdict_ms + KNOWN_MS:
+    race = _known_race(table, at.now_ms)
+    if race is not None:
         race.ponged(seat, ping_sent_ms, at.now_ms)
 
 
-def _decided_race(table: "Table") -> Race | None:
+def _known_race(table: "Table", now_ms: Millis) -> Race | None:
+    """The contest decided last, as long as a hand in it is still judged."""
     decided = table.session.decided if table.session is not None else None
-    return decided.race if decided is not None else None
+    if decided is None or now_ms > table.verdict_ms + KNOWN_MS:
+        return None
+    return decided.race

@@ -50,8 +50,7 @@ def begin(table: "Table", at: Moment) -> None:
     names = tuple(chair.name for chair in table.chairs)
     faces = tuple(chair.face(table.people) for chair in table.chairs)
     bots = tuple(seat for seat, chair in enumerate(table.chairs) if chair.is_a_bots)
-    session = Session(table.game, options, names, table.count, at)
-    session.settings = table.settings.in_force()
+    session = Session(table.game, options, names, table.count, table.settings.in_force())
     table.session, table.phase, table.paused = session, "playing", False
     table.games += 1
     table.plans.forget()

@@ -191,7 +191,7 @@ def _restore_game(table: Table, lines: Sequence[bytes], at: Moment) -> None:
     last_ms = 0.0
     for step in played:
         state, last_ms = step.state, step.entry.t
-    session = Session(journal.game, journal.options, journal.names, table.count, at)
-    session.settings = table.settings.in_force()
+    settings = table.settings.in_force()
+    session = Session(journal.game, journal.options, journal.names, table.count, settings)
     session.restore(state, elapsed_ms=last_ms, at=at)
     table.session = session

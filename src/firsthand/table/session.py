@@ -63,13 +63,12 @@ class Count:
 class Session:
     """A game from its first shuffle to its end."""
 
-    settings = Settings()
-    """How patient the table is, with relaxed timing worked in."""
-
     def __init__(
-        self, game: AnyGame, options: Any, names: tuple[str, ...], count: Count, at: Moment
+        self, game: AnyGame, options: Any, names: tuple[str, ...], count: Count, settings: Settings
     ) -> None:
         self.game = game
+        self.settings = settings
+        """How patient the table is, with relaxed timing worked in."""
         self.state = game.start(options, len(names))
         self.race: Race | None = None
         self.decided: Decided | None = None
@@ -78,7 +77,7 @@ class Session:
         """Counts what everybody can see; a bot's plan for an earlier occasion is void."""
         self._count = count
         self._naming = {word: _naming(kind) for word, kind in game.moves.items()}
-        self._opened_ms = at.now_ms
+        self._opened_ms: Millis = 0.0
         self._awaited = latest(lambda state: awaited(self.game, state, len(names)))
         self._before_race: Any = None
         self.first: Seat | None = None
@@ -86,7 +85,7 @@ class Session:
 
     def begin(self, first: Seat | None, at: Moment) -> Progress:
         """The shuffle. If a first player is known, that seat begins."""
-        self.first = first
+        self.first, self._opened_ms = first, at.now_ms
         return self._after(Progress(), at)
 
     def restore(self, state: Any, *, elapsed_ms: Millis, at: Moment) -> None:
@@ -162,6 +161,16 @@ class Session:
             card = getattr(move, "card", None)  # where there is one target, none is named
             (race.slap if do == "slap" else race.tap)(replace(claimed, card=card))
         return step
+
+    def touch_late(self, claimed: Claimed) -> bool:
+        """A hand in the contest decided last: whether it would have been one. It changes nothing
+        but what other late hands find there."""
+        decided = expect(self.decided)
+        step = self.lay(decided.race, decided.state, claimed)
+        if isinstance(step, Refusal) or step.state == decided.state:
+            return False
+        decided.state = step.state
+        return True
 
     def give_up(self, seat: Seat, now_ms: Millis) -> Progress | Refusal:
         """This seat will not slap any more in the open contest."""
