@@ -69,6 +69,7 @@ class Host:
         self._closed = False
         self._quiet: asyncio.Future[None] | None = None
         self._room_is_old = False
+        """Something in the room has changed that is not stored."""
         self._late_is_old = False
         """A late hand was counted that is not stored: the next lines take it along."""
         self._failures: deque[Millis] = deque(maxlen=MOST_FAILURES)
@@ -189,11 +190,12 @@ class Host:
                 effects = door(Moment(at_ms, _random))
                 if not effects and not self._room_is_old:
                     continue
+                self._note_what_is_old(effects)
                 room = self._is_room_to_be_stored(effects)
                 change = self._keeper.change(self.code, self.table, effects, room=room)
                 if change is not None:
-                    self._room_is_old = False
-                    self._late_is_old = self._late_is_old and not room
+                    if room:
+                        self._room_is_old = self._late_is_old = False
                     kept = self._keeper.keep(change, self._lines.say_to_wait)
                     kept.add_done_callback(partial(self._kept, effects, at_ms, began_ms))
                     return
@@ -204,13 +206,18 @@ class Host:
         self._busy = False
         self._end_quiet()
 
+    def _note_what_is_old(self, effects: list[Effect]) -> None:
+        """What has changed at the table that the store does not know yet."""
+        for effect in effects:
+            if type(effect) is not Tell:
+                continue
+            message = effect.message
+            self._room_is_old |= type(message) is RoomChanged
+            self._late_is_old |= type(message) is TooLate and message.hand is not None
+
     def _is_room_to_be_stored(self, effects: list[Effect]) -> bool:
-        told = [effect.message for effect in effects if type(effect) is Tell]
-        if any(type(message) is TooLate and message.hand is not None for message in told):
-            self._late_is_old = True
-        if self._room_is_old or any(type(message) is RoomChanged for message in told):
-            return True
-        return self._late_is_old and any(type(effect) is Record for effect in effects)
+        recorded = any(type(effect) is Record for effect in effects)
+        return self._room_is_old or (self._late_is_old and recorded)
 
     def _kept(
         self,
