@@ -2,7 +2,7 @@
 
 import pytest
 
-from firsthand.core.names import LONGEST_NAME, BadName, tidy
+from firsthand.core.names import MAX_NAME_LENGTH, BadName, tidy
 
 
 @pytest.mark.parametrize(
@@ -159,16 +159,16 @@ KSHA = "\u0915\u094d\u0937"
 @pytest.mark.parametrize("sign", [FAMILY, WAVING, FLAG, HEART, KEY, KSHA])
 @pytest.mark.parametrize("room", range(8))
 def test_a_long_name_is_not_cut_within_a_sign(sign: str, room: int) -> None:
-    before = "a" * (LONGEST_NAME - room)
+    before = "a" * (MAX_NAME_LENGTH - room)
     whole = room >= len(sign)
     assert tidy(before + sign + "end").startswith(before + sign if whole else before)
     assert set(tidy(before + sign + sign)) <= {"a", *(sign if whole else "")}
-    assert len(tidy(before + sign * 3)) <= LONGEST_NAME
+    assert len(tidy(before + sign * 3)) <= MAX_NAME_LENGTH
 
 
 def test_each_flag_is_two_letters() -> None:
-    assert tidy(FLAG * 20) == FLAG * (LONGEST_NAME // 2)
-    assert tidy("a" + FLAG * 20) == "a" + FLAG * ((LONGEST_NAME - 1) // 2)
+    assert tidy(FLAG * 20) == FLAG * (MAX_NAME_LENGTH // 2)
+    assert tidy("a" + FLAG * 20) == "a" + FLAG * ((MAX_NAME_LENGTH - 1) // 2)
 
 
 def test_a_name_of_one_sign_that_is_too_long_is_refused() -> None:

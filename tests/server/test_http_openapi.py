@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from firsthand.client import open_table
-from firsthand.core.names import LONGEST_READ
+from firsthand.core.names import MAX_TYPED_LENGTH
 from firsthand.core.steps import Outcome
 from firsthand.server.http.api import ENDPOINTS
 from firsthand.server.http.openapi import document
@@ -62,7 +62,7 @@ def test_every_answer_has_a_type_and_every_endpoint_a_sentence() -> None:
                 (content,) = answer["content"].values()
                 assert content["schema"] or operation["operationId"] in ("openapi", "asyncapi")
                 assert status == "200" or "$ref" in json.dumps(content["schema"])
-    assert schemas["NewProfile"]["properties"]["name"]["anyOf"][0]["maxLength"] == LONGEST_READ
+    assert schemas["NewProfile"]["properties"]["name"]["anyOf"][0]["maxLength"] == MAX_TYPED_LENGTH
     assert schemas["FlyswatterFrame"]["properties"]["view"]["$ref"].endswith("/FlyswatterView")
     assert "401" in made["paths"]["/api/people/me"]["get"]["responses"]
     assert made["paths"]["/api/people/me"]["get"]["security"] == [{"token": []}]

@@ -7,10 +7,10 @@ from firsthand.core.rude import is_rude
 
 NOBODY = "?"
 """The name of whoever wanted to be forgotten. Nobody else can have it: it has no letter."""
-LONGEST_NAME = 24
-LONGEST_READ = 200
+MAX_NAME_LENGTH = 24
+MAX_TYPED_LENGTH = 200
 """Nobody types more; what is beyond is not even looked at."""
-MOST_MARKS = 3
+MAX_MARKS = 3
 """So many accents in a row are writing. More of them reach over the lines above and below."""
 
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -39,7 +39,7 @@ class BadName(ValueError):
 
 def tidy(text: str) -> str:
     """The name as everybody will see it: one kind of space, one way to write each letter."""
-    name = unicodedata.normalize("NFKC", text[:LONGEST_READ].strip())
+    name = unicodedata.normalize("NFKC", text[:MAX_TYPED_LENGTH].strip())
     name = _cut(SPACES.sub(" ", name).strip()).rstrip(" " + NON_JOINER)
     if not name:
         raise BadName("a name needs one to 24 characters")
@@ -47,7 +47,7 @@ def tidy(text: str) -> str:
         raise BadName("a name has only characters that can be seen")
     if not any(unicodedata.category(letter)[0] in "LNS" for letter in name):
         raise BadName("a name needs a letter, a digit or a picture")
-    if _longest_run_of_marks(name) > MOST_MARKS:
+    if _longest_run_of_marks(name) > MAX_MARKS:
         raise BadName("a name has no towers of accents")
     if is_rude(name):
         raise BadName("please take a name that is fit for children")
@@ -56,7 +56,7 @@ def tidy(text: str) -> str:
 
 def _cut(name: str) -> str:
     """The first characters of a name, and no part of a sign that is made of several."""
-    end = min(len(name), LONGEST_NAME)
+    end = min(len(name), MAX_NAME_LENGTH)
     while 0 < end < len(name) and _is_one_sign(name, end):
         end -= 1
     return name[:end]

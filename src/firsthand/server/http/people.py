@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from firsthand.core.names import LONGEST_READ, BadName, tidy
+from firsthand.core.names import MAX_TYPED_LENGTH, BadName, tidy
 from firsthand.server import tokens
 from firsthand.server.clock import wall_ms
 from firsthand.server.http.endpoint import Bare, Call
@@ -14,7 +14,7 @@ from firsthand.server.http.qr import drawn
 from firsthand.store import LINK_LIVES_MS, Chosen, Export
 from firsthand.table.inputs import Avatar, PersonId
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_READ)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=MAX_TYPED_LENGTH)]
 """As it was typed; what is too long to be shown is cut, as at a table."""
 
 
