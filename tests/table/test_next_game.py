@@ -4,6 +4,7 @@ import pytest
 
 from firsthand.table import inputs as say
 from tests.table.desk import Desk, begun
+from tests.table.test_saved import restarted
 
 
 def ended(*names: str, bots: int = 0, game: str = "flyswatter") -> Desk:
@@ -68,14 +69,30 @@ def test_the_seat_that_somebody_gives_up_goes_to_who_waits_for_it() -> None:
     assert not desk.guest("Cy").ready
 
 
-@pytest.mark.parametrize("way", [say.Choose("splaf"), say.AddBot(), say.WarmUp()])
-def test_whatever_ends_the_result_gives_them_their_seat(way: say.AnyInput) -> None:
+def test_a_restart_does_not_forget_who_asked_for_a_seat() -> None:
+    desk = ended("Ann", "Bob")
+    desk.join("Cy")
+    desk.say("Cy", say.Sit())
+    other = restarted(desk)
+    other.join("Ann", "Bob", "Cy")
+    assert other.guest("Cy").ready
+    assert other.guest("Cy").seat is None
+    other.start()
+    assert players(other) == ["Ann", "Bob", "Cy"]
+
+
+@pytest.mark.parametrize(
+    ("way", "ready"), [(say.Choose("splaf"), False), (say.AddBot(), True), (say.WarmUp(), True)]
+)
+def test_whatever_ends_the_result_gives_them_their_seat(way: say.AnyInput, ready: bool) -> None:
+    """Who asked to play is ready to, unless it is another game by now."""
     desk = ended("Ann", "Bob")
     desk.join("Cy")
     desk.say("Cy", say.Sit())
     desk.say("Ann", way)
     assert players(desk)[:3] == ["Ann", "Bob", "Cy"]
     assert desk.guest("Cy").seat == 2
+    assert desk.guest("Cy").ready == ready
 
 
 def test_who_waits_counts_for_whose_turn_it_is_to_begin() -> None:

@@ -126,7 +126,9 @@ def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:
     if table.is_full:
         return _full(table)
     if table.phase == "result":
-        person.ready = True  # the seats of the last game stay as they are while it is looked at
+        person.wants_seat = (
+            True  # the seats of the last game stay as they are while it is looked at
+        )
     else:
         seating.sit_down(table, person)
     return None
@@ -145,7 +147,7 @@ def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[Reas
     table.game, table.options = game, options
     seating.clear_away(table)
     for person in table.people.values():
-        person.ready = False
+        person.ready = person.wants_seat = False
     return None
 
 

@@ -38,6 +38,8 @@ class Person:
     connected: bool = True
     lost_ms: Millis = 0.0
     ready: bool = False
+    wants_seat: bool = False
+    """Without one, asked for a seat in the next game while the cards of the last one lay there."""
     seat: Seat | None = None
     number: int = 0
     """Of the last message."""
@@ -76,7 +78,7 @@ class Person:
             declared_bot=self.declared_bot,
             connected=self.connected,
             seat=self.seat,
-            ready=self.ready,
+            ready=self.ready if self.seat is not None else self.wants_seat,
             rtt_ms=round(self.link.smallest_ms, 1) if known else None,
             jitter_ms=round(self.link.jitter_ms, 1) if known else None,
             flags=() if self.declared_bot else tuple(self.watch.flags()),

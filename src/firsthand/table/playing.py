@@ -57,7 +57,7 @@ def begin(table: "Table", at: Moment) -> None:
     table.gap_until_ms = at.now_ms
     table.idle_asked = 0
     for person in table.people.values():
-        person.ready = False
+        person.ready = person.wants_seat = False
     for chair in table.chairs:  # a bot keeps its own pace for one game
         chair.late = 0
         if chair.person is None and chair.bot is not None:

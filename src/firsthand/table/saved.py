@@ -39,6 +39,7 @@ class SavedPerson(Struct, frozen=True, gc=False):
     ready: bool
     number: int
     avatar: Avatar = 0
+    wants_seat: bool = False
 
 
 class SavedBot(Struct, frozen=True, gc=False):
@@ -94,6 +95,7 @@ def save(table: Table) -> Saved:
                 person.ready,
                 person.number,
                 person.avatar,
+                person.wants_seat,
             )
             for person in table.people.values()
         ),
@@ -156,6 +158,7 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
             lost_ms=at.now_ms,
             seat=person.seat,
             ready=person.ready,
+            wants_seat=person.wants_seat,
             number=person.number + LEAP,
         )
     for chair in saved.chairs:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def sit_down(table: "Table", person: Person) -> None:
-    person.seat = len(table.chairs)
+    person.seat, person.wants_seat = len(table.chairs), False
     table.chairs.append(Chair(person.name, person.id))
 
 
@@ -22,22 +22,23 @@ def waiting(table: "Table") -> list[Person]:
     asked = (
         person
         for person in table.people.values()
-        if person.seat is None and person.ready and person.connected
+        if person.seat is None and person.wants_seat and person.connected
     )
     return list(islice(asked, max(0, free)))
 
 
 def seat_waiting(table: "Table") -> None:
-    """The seats of the last game are not needed any more: whoever waits takes one."""
+    """The seats of the last game are not needed any more: whoever waits takes one, and is ready."""
     for person in waiting(table):
         sit_down(table, person)
+        person.ready = True
 
 
 def stand_up(table: "Table", person: Person) -> None:
     """The seats behind move up."""
     if person.seat is not None:
         remove_chair(table, person.seat)
-    person.seat, person.ready = None, False
+    person.seat, person.ready, person.wants_seat = None, False, False
 
 
 def remove_chair(table: "Table", seat: int) -> None:
