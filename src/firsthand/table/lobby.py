@@ -126,9 +126,8 @@ def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:
     if table.is_full:
         return _full(table)
     if table.phase == "result":
-        person.wants_seat = (
-            True  # the seats of the last game stay as they are while it is looked at
-        )
+        # The seats of the last game stay as they are while it is looked at.
+        person.wants_seat = True
     else:
         seating.sit_down(table, person)
     return None
