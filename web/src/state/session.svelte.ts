@@ -25,7 +25,7 @@ export class Session {
   table: TableState = $state.raw(EMPTY);
   standing: Standing = $state.raw({ is: 'connecting' });
   hands: readonly OwnHand[] = $state.raw([]);
-  /** After a verdict of a game, until the table takes the next move. */
+  /** Until the table takes the next move. */
   resting = $state(false);
 
   readonly #stamp = new Stamp();
@@ -153,6 +153,7 @@ export class Session {
   #told(message: AnyMessage): void {
     this.hands = handsAfter(this.hands, message, this.#latest);
     this.#latest = reduce(this.#latest, message);
+    if (message.tell === 'welcome' || message.tell === 'happened') this.#rest(message.rest_ms);
     // What came of a verdict follows at its heels: both are drawn at once, in the next frame at the latest.
     if (message.tell !== 'judged') this.#draw();
   }
@@ -162,10 +163,7 @@ export class Session {
     const forMs = this.#latest.holding ? holdMs(this.#latest) : 0;
     if (!forMs) this.#settle(); // at a table without a pause nobody would see them lie
     const judged = this.#latest.judged !== this.table.judged;
-    if (judged) {
-      this.hands = [];
-      this.#rest();
-    }
+    if (judged) this.hands = [];
     this.table = this.#latest;
     flushSync();
     if (forMs && !judged) return; // it is held since its verdict, however often somebody presses
@@ -173,8 +171,7 @@ export class Session {
     if (forMs) this.#holding = setTimeout(() => (this.table = this.#settle()), forMs);
   }
 
-  #rest(): void {
-    const forMs = this.#latest.room?.phase === 'playing' && this.#latest.judged ? gapMs(this.#latest) : 0;
+  #rest(forMs: number): void {
     clearTimeout(this.#gap);
     this.resting = forMs > 0;
     if (forMs) this.#gap = setTimeout(() => (this.resting = false), forMs);
@@ -198,11 +195,9 @@ export class Session {
   }
 }
 
-/** So long after a verdict the table takes no moves. */
-function gapMs({ room }: TableState): number {
-  return (room?.settings.gap_ms ?? 0) * (room?.settings.relaxed ? 2 : 1);
-}
-
-function holdMs(table: TableState): number {
-  return Math.min(Math.max(gapMs(table) - BEFORE_GAP_MS, 0), MAX_HOLD_MS);
+/** Without a hand that counts there is nothing to look at: the table goes on at once. */
+function holdMs({ room, judged }: TableState): number {
+  if (!judged?.verdict.rankings.length) return 0;
+  const gapMs = (room?.settings.gap_ms ?? 0) * (room?.settings.relaxed ? 2 : 1);
+  return Math.min(Math.max(gapMs - BEFORE_GAP_MS, 0), MAX_HOLD_MS);
 }

@@ -202,11 +202,10 @@ export function isHost(state: TableState): boolean {
   return state.you !== null && state.room?.host === state.you;
 }
 
-/** Who has a seat, is here, and has not said to be ready. The host need not. */
-export function sleepers(state: TableState): Guest[] {
-  const room = state.room;
+/** For whom a start waits: who has a seat and is not ready, be it for want of a connection. The host need not, and a bot that plays for somebody is. */
+export function sleepers({ room }: Pick<TableState, 'room'>): Guest[] {
   return (room?.guests ?? []).filter(
-    (guest) => guest.seat !== null && guest.connected && !guest.ready && guest.person !== room?.host,
+    ({ seat, connected, ready, person }) => seat !== null && !ready && person !== room?.host && (connected || room?.chairs[seat]?.bot === null),
   );
 }
 

@@ -43,6 +43,14 @@ describe('a table over recorded messages', () => {
     expect(sleepers(last)).toEqual([]);
   });
 
+  it('waits for a start as the table does', () => {
+    const guest = (person: string, seat: number | null, change = {}) => ({ person, seat, ready: false, connected: true, ...change });
+    const guests = [guest('Ann', 0), guest('Bob', 1), guest('Cy', 2, { ready: true }), guest('Dee', 3, { connected: false }), guest('Eve', 4, { connected: false }), guest('Flo', null)];
+    const chairs = [null, null, null, null, 'adult'].map((bot) => ({ bot })); // a bot plays for Eve meanwhile
+    const room = { host: 'Ann', guests, chairs } as unknown as TableState['room'];
+    expect(sleepers({ room }).map(({ person }) => person)).toEqual(['Bob', 'Dee']);
+  });
+
   it('ends with the outcome of the last view', () => {
     expect(last.outcome?.scores).toEqual(last.cards?.game === 'flyswatter' ? last.cards.view.scores : null);
   });
@@ -112,7 +120,7 @@ describe('a table over recorded messages', () => {
     const held = replayed().find((state, nth) => state.holding && MESSAGES[nth - 1]?.tell === 'happened');
     const cards = held?.cards;
     if (!held || !cards) throw new Error('the recording has no verdict');
-    const next = reduce(held, { tell: 'happened', cards: { ...cards, contest: 99 } });
+    const next = reduce(held, { tell: 'happened', cards: { ...cards, contest: 99 }, rest_ms: 0 });
     expect(next.holding).toBe(false);
     expect(shown(next)?.contest).toBe(99);
   });
