@@ -4,7 +4,7 @@ import { briefNames } from '../../src/state/finishwords';
 import { isolated, nameOf, nameWithin, shortened, signs } from '../../src/state/names';
 
 const FAMILY = '👨‍👩‍👧‍👦';
-const SEPARATE = ['a', FAMILY, '👋🏽', '🇫🇷', '🇩🇪', 'e\u0301', '❤️', '1️⃣', 'ש', 'م'];
+const SEPARATE = ['a', FAMILY, '👋🏽', '🇫🇷', '🇩🇪', 'e\u0301', '❤️', '1️⃣', 'ש', 'م', 'ی\u200c', 'ر'];
 
 afterEach(() => {
   vi.unstubAllGlobals();
