@@ -86,6 +86,8 @@ def demand_of(game: str, state: Any, seat: int) -> Task:
 
 ABSENT = Player(Level(30, errors_from=0.0, errors_to=0.0, fixed_ms=60_000.0))
 """Too slow for any hand of anybody else's to come too late to be heard."""
+PATIENT = {"contest_ms": 60_000.0, "house_clear_ms": 60_000.0}
+"""A table that clears no card before everybody has slapped or passed."""
 
 
 @pytest.mark.parametrize(("age", "games_played"), [(30, None), (7, None), (80, 0)])
@@ -98,7 +100,8 @@ def test_reactions_are_spread_as_the_bots_are(
     """First hands, each by its share below in its own model."""
     level = Level(age, 1.0, 0.0, 0.0, 0.0)
     player = Player(level, games_played)
-    setting = table(game, {}, *[player] * people, *[ABSENT] * absent)
+    options = {"dealer": "house"} if game == "catslap" else {}
+    setting = table(game, options, *[player] * people, *[ABSENT] * absent, **PATIENT)
     varies = variability(level)
     profile = ReactionProfile(
         slowness(level), varies, varies, unpractised=unpractised(games_played)

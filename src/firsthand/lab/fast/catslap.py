@@ -6,7 +6,7 @@ docs/rules/catslap.md.
 
 import numpy as np
 
-from firsthand.bots.catslap import DEALS_MS, DEALS_ON_MS
+from firsthand.bots.catslap import BEGINS_MS, DEALS_MS, DEALS_ON_MS
 from firsthand.bots.tasks import TRAITS, catslap_task
 from firsthand.games.catslap.cards import DECK, MATCH, PLAYER_CARDS, POINTS, SHARED, Options
 from firsthand.games.catslap.rules import HOUSE_ROUNDS
@@ -26,19 +26,15 @@ from firsthand.lab.fast.people import (
     tasks,
 )
 from firsthand.lab.fast.score import NOBODY, follow, settle
-from firsthand.table.settings import Settings
 
 RESULT = result("rounds", "taken", "removed", "contested", "wrong")
 DECIDED = ("points", "shared")
 
 REMOVE, ROUNDS, HOUSE = range(3)
 """Places among the options; no rounds are as many as players, or `HOUSE_ROUNDS`."""
-PACE = Settings()
-DEALS_ON = sum(DEALS_ON_MS) / 2
-"""How long a card that nobody wants lies before a dealer of people's pace deals on."""
-DEALS = sum(DEALS_MS) / 2
-CLEARED, NEXT = float(PACE.house_clear_ms), float(PACE.house_ms)
-"""Where nobody deals: so long it lies there, and so long after a card comes the next one."""
+DEALS_ON_FROM, DEALS_ON_TO = DEALS_ON_MS
+BEGINS, DEALS = sum(BEGINS_MS) / 2, sum(DEALS_MS) / 2
+"""Before the first card of a round, and before another one: only the sum of these matters."""
 
 CARDS = len(DECK)
 NO_CARD = -1
@@ -56,14 +52,15 @@ BOARD = np.dtype(
         ("cards", np.int64, (MOST_SEATS,)),
         ("points", np.int64, (MOST_SEATS,)),
         ("own", np.float64, (MOST_SEATS, OWN_COLUMNS)),
-        # Who slaps the live card, and when.
+        # Who slaps the live card, and when; the others pass then.
         ("slaps", np.int64, (MOST_SEATS,)),
-        ("hand_ms", np.float64, (MOST_SEATS,)),
+        ("done_ms", np.float64, (MOST_SEATS,)),
         # How often each seat has settled a dead heat.
         ("settled_by", np.int64, (MOST_SEATS,)),
-        # Cards that were dealt on from: the next one came without a pause.
+        # Whether the dealer has dealt on from the last card: then the next one is there at once.
         ("dealt_on", np.int64),
-        ("live_ms", np.float64),
+        # How long the game has lasted, but for dead heats that a dealer settled.
+        ("ms", np.float64),
     ]
 )
 
@@ -93,8 +90,7 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
     sample_profiles(table, board, row)
     for seat in range(table.seats):
         board.points[seat] = board.settled_by[seat] = 0
-    board.live_ms = 0.0
-    board.dealt_on = 0
+    board.ms = 0.0
     # Drawn always, so that the luck is the same under every option.
     dealer = below(board, table.seats)
     if table.options[HOUSE]:
@@ -102,9 +98,10 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
     row.first = max(dealer, 0)
     row.rounds = table.options[ROUNDS] if table.options[ROUNDS] else table.seats  # CS-4
     leader = NOBODY
-    for _ in range(row.rounds):
+    for turn in range(row.rounds):
         shuffle_and_deal(table, board, dealer, log)
         for place in range(CARDS):
+            board.ms += pause_ms(table, board, turn, place)
             say.note(log, say.DEAL, dealer, say.NOTHING, 0.0)
             compare(table, board, dealer, board.deck[place])
             first = first_hands(table, board, row, log)
@@ -145,40 +142,56 @@ def shuffle_and_deal(table: Record, board: Record, dealer: int, log: Record) -> 
 
 
 @part
+def pause_ms(table: Record, board: Record, turn: int, place: int) -> float:
+    """How long nothing lies there before this card of this round."""
+    if table.options[HOUSE]:
+        return max(table.gap_ms, table.house_ms)
+    if place == 0:
+        return BEGINS + (table.gap_ms if turn > 0 else 0.0)
+    return 0.0 if board.dealt_on else table.gap_ms + DEALS
+
+
+@part
 def compare(table: Record, board: Record, dealer: int, card: int) -> None:
     """Everybody but the dealer (CS-7). An error takes what does not match, or lets go what does."""
     for seat in range(table.seats):
         board.slaps[seat] = 0
+        board.done_ms[seat] = 0.0
         if seat != dealer:
             shared = SHARED_TRAITS[board.cards[seat], card]
             at_ms, pace = answer(board, seat, COMPARE[shared])
             wrong = errs(board, seat, COMPARE[shared, SLIPS], pace, unit(board))
-            if (shared > 0) != wrong:
-                board.slaps[seat] = 1
-                board.hand_ms[seat] = at_ms
+            board.slaps[seat] = (shared > 0) != wrong
+            board.done_ms[seat] = at_ms
 
 
 @part
 def first_hands(table: Record, board: Record, row: Record, log: Record) -> Word:
-    """Who was first, as bits. What comes after the referee has closed the card never happens."""
-    first_ms = np.inf
+    """Who was first, as bits. What comes after the card is gone never happens: its dealer deals on
+    at a bot's pace, or the table clears it (CS-9)."""
+    # Drawn always, so that the luck is the same under every option.
+    dealing_ms = DEALS_ON_FROM + (DEALS_ON_TO - DEALS_ON_FROM) * unit(board)
+    cleared_ms = table.house_clear_ms if table.options[HOUSE] else table.clear_ms
+    gone_ms = min(cleared_ms, table.contest_ms)
+    deals_on = table.options[HOUSE] == 0 and dealing_ms < gone_ms
+    if deals_on:
+        gone_ms = dealing_ms
+    first_ms, last_ms = np.inf, 0.0
     for seat in range(table.seats):
-        if board.slaps[seat]:
-            first_ms = min(first_ms, board.hand_ms[seat])
+        last_ms = max(last_ms, board.done_ms[seat])
+        if board.slaps[seat] and board.done_ms[seat] < gone_ms + table.window_ms:
+            first_ms = min(first_ms, board.done_ms[seat])
     first = NOBODY
     for seat in range(table.seats):
-        late_ms = board.hand_ms[seat] - first_ms
-        if board.slaps[seat] and (late_ms == 0.0 or late_ms < table.heat_ms):
+        late_ms = board.done_ms[seat] - first_ms
+        if board.slaps[seat] and (late_ms == 0.0 or 0.0 < late_ms < table.heat_ms):
             first |= bit(seat)
             row.decisions += 1
-            say.note(log, say.SLAP, seat, say.NOTHING, board.hand_ms[seat])
-    if first != NOBODY:
-        board.live_ms += first_ms + table.heat_ms
-    elif table.options[HOUSE]:
-        board.live_ms += min(CLEARED, table.contest_ms)
-    else:
-        board.live_ms += min(DEALS_ON, table.contest_ms)
-        board.dealt_on += 1
+            say.note(log, say.SLAP, seat, say.NOTHING, board.done_ms[seat])
+    # It waits for those who have neither slapped nor passed, but not for ever.
+    closed_ms = gone_ms if first == NOBODY else first_ms + table.heat_ms
+    board.ms += min(last_ms, closed_ms + table.window_ms)
+    board.dealt_on = deals_on and first == NOBODY and last_ms > gone_ms
     return first
 
 
@@ -205,6 +218,7 @@ def settled(
     taker = place_of(first, chosen) if decides < table.dealer_decides else NO_CARD
     say.note(log, say.AWARD, dealer, taker, 0.0)
     board.settled_by[dealer] += 1
+    board.ms += table.gap_ms  # so long a dealer looks, too
     row.decisions += 1
     return taker
 
@@ -216,10 +230,7 @@ def finish(table: Record, board: Record, row: Record) -> None:
     row.decided = 0 if alone(settle(board, row, table.seats)) else 1
     row.turns = row.contests = row.rounds * CARDS
     row.moves = row.rounds + 2 * row.turns + row.decisions
-    if table.options[HOUSE]:
-        ms = board.live_ms + max(table.gap_ms, NEXT) * row.contests
-    else:
-        ms = board.live_ms + (table.gap_ms + DEALS) * (row.contests - board.dealt_on)
+    ms = board.ms
     for seat in range(table.seats):
         ms += rests_ms(board, seat, NEXT_CARD, board.settled_by[seat])
     row.ms = ms

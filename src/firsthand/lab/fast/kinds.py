@@ -39,6 +39,13 @@ TABLE = np.dtype(
         ("contest_ms", np.float64),
         # In which share of dead heats a dealer picks somebody, instead of removing the card.
         ("dealer_decides", np.float64),
+        # Cat & Bug Slap: after so long a card is cleared from which nobody deals on; the same where
+        # nobody deals, and how long after a card the next one comes there.
+        ("clear_ms", np.float64),
+        ("house_clear_ms", np.float64),
+        ("house_ms", np.float64),
+        # So long after a card is gone hands count that were on their way.
+        ("window_ms", np.float64),
     ]
 )
 """What all games of a batch have in common."""

@@ -19,6 +19,10 @@ from firsthand.referee.verdict import SMALLEST_MARGIN_MS
 from firsthand.table.settings import Settings
 
 SETTINGS = Settings()
+BOT_WINDOW_MS = 60.0
+"""How long a table waits for a bot's hand that may be on its way (a test compares)."""
+TOLD = set(TABLE.names or ()) - {"seats", "options", "people"}
+"""Columns of a table that are told as they stand in its setting."""
 
 
 class Player(Struct, frozen=True):
@@ -45,6 +49,10 @@ class Setting(Struct, frozen=True):
     gap_ms: float = SETTINGS.gap_ms
     contest_ms: float = SETTINGS.contest_ms
     dealer_decides: float = 0.0
+    clear_ms: float = SETTINGS.clear_ms
+    house_clear_ms: float = SETTINGS.house_clear_ms
+    house_ms: float = SETTINGS.house_ms
+    window_ms: float = BOT_WINDOW_MS
 
     @property
     def seats(self) -> int:
@@ -127,6 +135,6 @@ def _table(setting: Setting, kernel: Kernel) -> Records:
     for seat, player in enumerate(setting.people):
         row = described(player.level, player.early, kernel.mind(player), player.games_played)
         table["people"][0, seat, : len(row)] = row
-    for name in ("heat_ms", "gap_ms", "contest_ms", "dealer_decides"):
+    for name in TOLD:
         table[name] = getattr(setting, name)
     return table
