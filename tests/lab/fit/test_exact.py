@@ -28,6 +28,22 @@ def test_where_hardly_any_error_would_be_seen_anything_is_possible() -> None:
     assert error_interval(np.ones(5), np.full(5, 0.01), 0) == (0.0, 1.0)
 
 
+@pytest.mark.parametrize(
+    ("weights", "wrong", "interval"),
+    [
+        ([1e-14, 1.0, 1.0], 3, (1.0, 1.0)),
+        ([1e-14, 1e-14, 1e-14], 2, (1.0, 1.0)),
+        ([*[1e-14] * 5, 1.0], 6, (1.0, 1.0)),
+        ([1e14, 1e14, 1e14], 0, (0.0, 0.0)),
+        ([1e14, 1e14, 1e14], 3, (0.0, 1.0)),
+    ],
+)
+def test_an_end_may_lie_at_the_very_end(
+    weights: list[float], wrong: int, interval: tuple[float, float]
+) -> None:
+    assert error_interval(np.array(weights), np.ones(len(weights)), wrong) == interval
+
+
 def test_the_truth_lies_within_in_at_least_the_share_that_is_said() -> None:
     chance, rate, inside = Random(4), 0.04, 0
     weights = np.array([chance.uniform(0.3, 3.0) for _ in range(60)])

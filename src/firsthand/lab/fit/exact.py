@@ -5,6 +5,8 @@ To draw trials anew says nothing where nobody erred: there is no error to be dra
 holds all shares under which so few errors, or so many, are not too unlikely.
 """
 
+from collections.abc import Callable
+
 from firsthand.core.extras import needs
 from firsthand.lab.fit.likelihood import Floats
 
@@ -14,22 +16,31 @@ with needs("lab"):
 
 BEYOND = 0.025
 """On each side of a 95 % interval."""
-LEAST, MOST = 1e-9, 1 - 1e-9
+MIN_RATE, MAX_RATE = 1e-9, 1 - 1e-9
 
 
 def error_interval(weights: Floats, seen: Floats, wrong: int) -> tuple[float, float]:
     """Of each answer, `weights` says how many times the person's own odds the odds of an error are,
     and `seen` how likely an error is to be seen."""
 
-    def upper(rate: float) -> float:
+    def makes_too_few(rate: float) -> float:
+        """Above zero where so many errors are too unlikely, which is so below the low end."""
+        return BEYOND - (1.0 - _at_most(wrong - 1, weights, seen, rate))
+
+    def makes_not_too_many(rate: float) -> float:
         return _at_most(wrong, weights, seen, rate) - BEYOND
 
-    def lower(rate: float) -> float:
-        return 1.0 - _at_most(wrong - 1, weights, seen, rate) - BEYOND
+    return _end(makes_too_few) if wrong > 0 else 0.0, _end(makes_not_too_many)
 
-    low = brentq(lower, LEAST, MOST) if wrong > 0 else 0.0
-    high = brentq(upper, LEAST, MOST) if upper(MOST) < 0.0 else 1.0
-    return float(low), float(high)
+
+def _end(falling: Callable[[float], float]) -> float:
+    """Up to which rate this is above zero. It may be so at all of them, or at none: an error that
+    weighs next to nothing is too unlikely at any rate, one that weighs very much never is."""
+    if falling(MIN_RATE) <= 0.0:
+        return 0.0
+    if falling(MAX_RATE) >= 0.0:
+        return 1.0
+    return float(brentq(falling, MIN_RATE, MAX_RATE))
 
 
 def _at_most(wrong: int, weights: Floats, seen: Floats, rate: float) -> float:
