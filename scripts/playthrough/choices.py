@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, convert
 
+from firsthand.bots.flyswatter import lead_among
 from firsthand.bots.reaction import RESTS, Reaction
 from firsthand.bots.splaf import Question, asked_by
 from firsthand.bots.stages import Task
@@ -71,8 +72,7 @@ def flyswatter(seen: Seen, _me: str) -> Turn | None:
     prey.sort(key=lambda one: -one[1][1])
     others = tuple(one for one, (colour, _) in middle if colours[colour] < most)
     hands = len({one.box for one in seen.pictures if one.source.startswith("rest hand")})
-    lead = most - max((many for many in colours.values() if many < most), default=0)
-    search = flyswatter_task(len(middle), lead)
+    search = flyswatter_task(len(flies), lead_among(colour for _, (colour, _) in middle))
     steps = [
         Step(SECOND_HAND if nth else search, fly, others)
         for nth, (fly, _) in enumerate(prey[: hands or 1])

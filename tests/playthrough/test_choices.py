@@ -5,6 +5,7 @@ from scripts.playthrough.choices import DEAL_ON, asked_by_dice, bugoff, catslap,
 from scripts.playthrough.seen import Seen
 
 from firsthand.bots.reaction import RESTS
+from firsthand.bots.tasks import flyswatter_task
 from tests.playthrough.screens import cards, control, picture, screen, word
 
 
@@ -95,6 +96,26 @@ def test_the_fly_that_opened_a_swat_is_no_prey() -> None:
     hand = [picture("rest hand 1", 0, 600)]
     seen = with_more(flies, screen(hand, [control("Done", 0, 700, "Enter")]))
     assert right(seen, flyswatter) == ["green3a"]
+
+
+@pytest.mark.parametrize(
+    ("middle", "trigger", "lead"),
+    [
+        (("red1a", "red2a", "red3a", "blue1a", "blue2a", "blue3a", "green1a"), "swatter01", 0),
+        (("red1a", "red2a", "red3a", "blue1a", "green1a"), "swatter01", 2),
+        (("red1a", "blue2a", "green3a", "purple2a"), "orange5a", 0),
+        (("red1a", "red2a"), "swatter01", 2),
+    ],
+)
+def test_a_swat_is_as_hard_as_bots_find_it(
+    middle: tuple[str, ...], trigger: str, lead: int
+) -> None:
+    """The fly that opened it is in sight too, and equal swarms are hard to tell apart."""
+    placed = [(fly, str(key), 60.0 * key, 0.0) for key, fly in enumerate(middle, 1)]
+    flies = cards(*placed, (trigger, "", 200, 300))
+    turn = flyswatter(with_more(flies, screen([], [control("Done", 0, 700, "Enter")])), "Ann")
+    assert turn is not None
+    assert turn.steps[0].work == flyswatter_task(len(middle) + (trigger == "orange5a"), lead)
 
 
 def test_where_there_is_no_prey_left_a_player_is_done() -> None:

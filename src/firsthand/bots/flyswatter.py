@@ -1,6 +1,7 @@
 """Fly-swatter: the most valuable prey first, the next one with the other hand."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from firsthand.bots.person import ReactionProfile, answer, time_ms
 from firsthand.bots.plan import Bot, Occasion, Plan, offered
@@ -67,5 +68,10 @@ def prey_in(middle: tuple[Card, ...]) -> frozenset[Card]:
 
 def lead_of(middle: tuple[Card, ...]) -> int:
     """How many flies more than the next swarm the largest one has."""
-    counts = sorted(Counter(COLOUR[fly] for fly in middle).values())
-    return counts[-1] - counts[-2] if len(counts) > 1 else len(middle)
+    return lead_among(map(COLOUR.__getitem__, middle))
+
+
+def lead_among(colours: Iterable[str]) -> int:
+    """The same by the colour of each fly."""
+    counts = sorted(Counter(colours).values())
+    return counts[-1] - counts[-2] if len(counts) > 1 else sum(counts)
