@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from msgspec.structs import astuple
 
-from firsthand.bots.person import Portrait
+from firsthand.bots.person import Portrait, ReactionProfile, answer
 from firsthand.bots.stages import typical
-from firsthand.bots.tasks import LOOK_AROUND, splaf_task
+from firsthand.bots.tasks import LOOK_AROUND, catslap_task, splaf_task
 from firsthand.lab.fit.estimate import fit
 from firsthand.lab.fit.file import BadPortrait, PortraitFile, read, written
 from firsthand.lab.fit.likelihood import Evidence, log_likelihood
@@ -54,7 +54,7 @@ def somebody(source: Random) -> Portrait:
 
 def expected_width(person: Portrait, trials: list[Trial]) -> float:
     """How wide the interval of mu is to be, by the curvature of the likelihood at the truth."""
-    evidence, truth = Evidence(trials), np.array(astuple(person))
+    evidence, truth = Evidence(trials), np.array([*astuple(person), person.errors])
     steps = np.diag(0.02 * truth)
 
     def second_derivative(one: int, other: int) -> float:
@@ -134,6 +134,52 @@ def test_not_to_slap_what_does_not_suit_is_no_slowness_and_no_error() -> None:
     assert found[0].intervals["errors"][1] < found[1].intervals["errors"][0]
 
 
+@pytest.mark.parametrize("lapses", [0.1, 0.2])
+@pytest.mark.parametrize("errors", [0.0, 0.1])
+def test_who_is_distracted_does_not_err(lapses: float, errors: float) -> None:
+    """To let a suitable card go is no wrong hand: value and interval know only of those."""
+    source = Random(8)
+    person = ReactionProfile(error_rate=errors)
+    trials = []
+    for _ in range(600):
+        shared = source.choice((1, 1, 2)) if source.random() < 31 / 48 else 0
+        asked = catslap_task(shared)
+        found = answer(person, asked, source.random)
+        slaps = (shared > 0) != found.wrong and (shared == 0 or source.random() >= lapses)
+        rt_ms = found.after_ms if slaps else None
+        trials.append(Trial("catslap", "match", asked, rt_ms, 4000.0, suits=shared > 0))
+    result = fitted(trials)
+    low, high = result.intervals["errors"]
+    assert low <= result.portrait.errors <= high
+    assert low <= errors <= high
+    assert result.portrait.errors == pytest.approx(errors, abs=0.03)
+    assert result.portrait.mu == pytest.approx(1.0, abs=0.03)
+
+
+@pytest.mark.parametrize(("pace", "errors"), [(1.0, 0.03), (1.5, 0.1), (1.0, 0.2)])
+def test_errors_of_cat_and_bug_slap_are_found_as_the_bots_make_them(
+    pace: float, errors: float
+) -> None:
+    """Hasty answers are wrong more often, and a card that all have passed is an answer of all."""
+    person = Portrait(mu=pace, sigma=pace, tau=pace, errors=errors)
+    trials = evenings(person, 9, catslap=20)
+    result = fitted(trials, again=1)
+    low, high = result.intervals["errors"]
+    assert low <= errors <= high
+    assert low <= result.portrait.errors <= high
+    assert high - low < 0.07
+    assert result.portrait.mu == pytest.approx(pace, rel=0.02)
+    assert result.portrait.tau == pytest.approx(pace, rel=0.2)
+
+
+def test_the_interval_holds_the_value_where_a_portrait_has_its_bound() -> None:
+    asked = catslap_task(0)
+    trials = [Trial("catslap", "match", asked, 500.0 + n, 900.0, suits=False) for n in range(60)]
+    result = fitted(trials, again=2)
+    assert result.portrait.errors == pytest.approx(0.89)
+    assert result.intervals["errors"] == (0.89, 1.0)
+
+
 def test_more_games_make_it_surer() -> None:
     person = Portrait(mu=1.1, sigma=1.0, tau=1.0)
     few, many = (fitted(evenings(person, 3, flyswatter=games)) for games in (2, 8))
@@ -199,6 +245,8 @@ def test_a_portrait_survives_its_file() -> None:
     ],
 )
 def test_a_file_that_is_no_portrait_is_told_its_fault(change: dict[str, object], says: str) -> None:
-    good = msgspec.to_builtins(PortraitFile(1, "Ann", 50, Portrait(mu=1.0, sigma=1.0, tau=1.0)))
+    good = msgspec.to_builtins(
+        PortraitFile(1, "Ann", 50, Portrait(mu=1.0, sigma=1.0, tau=1.0))
+    )
     with pytest.raises(BadPortrait, match=says):
         read(msgspec.json.encode(good | change))

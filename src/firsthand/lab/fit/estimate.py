@@ -9,7 +9,7 @@ from firsthand.bots.stages import Task
 from firsthand.bots.tasks import FLY, LOOK_AROUND, catslap_task, flyswatter_task, splaf_task
 from firsthand.core.extras import needs
 from firsthand.lab.fit.exact import error_interval
-from firsthand.lab.fit.likelihood import Evidence, Floats, answers, log_likelihood
+from firsthand.lab.fit.likelihood import Evidence, Flags, Floats, answers, log_likelihood
 from firsthand.lab.fit.result import FEWEST, Estimate, Fit, TaskFigures, TooFew
 from firsthand.lab.fit.trials import TaskName, Trial
 
@@ -20,9 +20,11 @@ with needs("lab"):
 AGAIN = 200
 """How often the trials are drawn anew to see how much the result depends on their luck."""
 
-BEGIN = np.array([0.0, 0.0, 0.0, 1.0, np.log(0.03)])
-LOWEST = np.array([*np.log([0.31, 0.02, 0.02]), 0.0, np.log(1e-4)])
-HIGHEST = np.array([*np.log([9.9, 19.9, 19.9]), 9.9, np.log(0.89)])
+SEARCH, LAPSES = 3, 5
+"""Places among the figures, which are those of a portrait, and then lapses."""
+BEGIN = np.array([0.0, 0.0, 0.0, 1.0, *np.log([0.03, 0.03])])
+MIN_FIGURES = np.array([*np.log([0.31, 0.02, 0.02]), 0.0, *np.log([1e-4, 1e-4])])
+MAX_FIGURES = np.array([*np.log([9.9, 19.9, 19.9]), 9.9, *np.log([0.89, 0.89])])
 """Within the bounds of a portrait."""
 LITTLE = 1e-6
 EXAMPLES: dict[TaskName, tuple[Task, int | None, Reaction | None]] = {
@@ -43,12 +45,14 @@ def fit(name: str, trials: Sequence[Trial], seed: int, again: int = AGAIN) -> Fi
     if slaps < FEWEST:
         return TooFew(name, slaps)
     evidence = Evidence(trials)
-    best = _most_likely(evidence, BEGIN, searches=evidence.varies())
+    varies = np.ones(len(BEGIN), bool)
+    varies[[SEARCH, LAPSES]] = evidence.varies(), evidence.lets_go()
+    best = _most_likely(evidence, BEGIN, varies)
     chance = np.random.default_rng(seed)
     others = []
     for _ in range(again):
         drawn = evidence.picked(chance.integers(len(evidence), size=len(evidence)))
-        others.append(_portrait(_most_likely(drawn, best, searches=evidence.varies())))
+        others.append(_portrait(_most_likely(drawn, best, varies)))
     portrait = _portrait(best)
     tasks = sorted({trial.task for trial in trials if trial.rt_ms is not None})
     return Fit(
@@ -60,15 +64,14 @@ def fit(name: str, trials: Sequence[Trial], seed: int, again: int = AGAIN) -> Fi
             field: _interval([getattr(other, field) for other in others])
             for field in Portrait.__struct_fields__
         }
-        | {"errors": error_interval(*answers(evidence, _people(best)))},
+        | {"errors": _with(portrait.errors, error_interval(*answers(evidence, _people(best))))},
         tasks=tuple(_figures(task, portrait, others) for task in tasks),
     )
 
 
-def _most_likely(evidence: Evidence, begin: Floats, *, searches: bool) -> Floats:
-    low, high = LOWEST.copy(), HIGHEST.copy()
-    if not searches:
-        low[3] = high[3] = 1.0
+def _most_likely(evidence: Evidence, begin: Floats, varies: Flags) -> Floats:
+    """What does not vary stays as it begins: nothing can be told of it."""
+    low, high = np.where(varies, (MIN_FIGURES, MAX_FIGURES), BEGIN)
     steps = np.vstack((np.zeros(len(low)), LITTLE * np.eye(len(low))))
 
     def unlikely(figures: Floats) -> tuple[float, Floats]:
@@ -87,17 +90,24 @@ def _most_likely(evidence: Evidence, begin: Floats, *, searches: bool) -> Floats
 def _people(figures: Floats) -> Floats:
     """What is searched in: logarithms, but for what searching adds, which may be nothing."""
     people = np.exp(figures)
-    people[..., 3] = figures[..., 3]
+    people[..., SEARCH] = figures[..., SEARCH]
     return people
 
 
 def _portrait(figures: Floats) -> Portrait:
-    return Portrait(*(round(figure, DECIMALS) for figure in _people(figures).tolist()))
+    told = _people(figures)[:LAPSES]
+    return Portrait(*(round(figure, DECIMALS) for figure in told.tolist()))
 
 
 def _interval(values: Sequence[float]) -> tuple[float, float]:
     low, high = np.percentile(values, [2.5, 97.5])
     return float(low), float(high)
+
+
+def _with(value: float, interval: tuple[float, float]) -> tuple[float, float]:
+    """A portrait has bounds, and who errs nearly always lies beyond them."""
+    low, high = interval
+    return min(low, value), max(high, value)
 
 
 def _figures(task: TaskName, portrait: Portrait, others: Sequence[Portrait]) -> TaskFigures:
