@@ -14,7 +14,7 @@ from firsthand.bots.person import Portrait
 from firsthand.cli.lab.fit import fit
 from firsthand.cli.problem import Problem
 from firsthand.cli.watch import watch
-from firsthand.lab.fit.file import PortraitFile, read, written
+from firsthand.lab.fit.file import VERSION, PortraitFile, read, written
 from tests.cli.test_commands import firsthand
 from tests.lab.fit.evenings import FIRST, journal
 
@@ -33,7 +33,7 @@ def journals(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     file = tmp_path / "saved.json"
-    file.write_bytes(written(PortraitFile(1, "Ann", 99, SLOW)))
+    file.write_bytes(written(PortraitFile(VERSION, "Ann", 99, SLOW)))
     return file
 
 

@@ -13,7 +13,7 @@ from firsthand.bots.person import Portrait, ReactionProfile, answer
 from firsthand.bots.stages import typical
 from firsthand.bots.tasks import LOOK_AROUND, catslap_task, splaf_task
 from firsthand.lab.fit.estimate import fit
-from firsthand.lab.fit.file import BadPortrait, PortraitFile, read, written
+from firsthand.lab.fit.file import VERSION, BadPortrait, PortraitFile, read, written
 from firsthand.lab.fit.likelihood import Evidence, log_likelihood
 from firsthand.lab.fit.result import FEWEST, Fit, TooFew
 from firsthand.lab.fit.trials import Trial
@@ -231,14 +231,16 @@ def test_the_same_trials_give_the_same_result() -> None:
 
 
 def test_a_portrait_survives_its_file() -> None:
-    file = PortraitFile(1, "Ann", 120, Portrait(mu=1.2, sigma=0.7, tau=1.1, errors=0.04))
+    file = PortraitFile(VERSION, "Ann", 120, Portrait(mu=1.2, sigma=0.7, tau=1.1, errors=0.04))
     assert read(written(file)) == file
 
 
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"firsthand_portrait": 2}, "firsthand_portrait"),
+        ({"firsthand_portrait": 3}, "firsthand_portrait"),
+        ({"firsthand_portrait": 1}, "older version .* fit the same journals again, with --save"),
+        ({"firsthand_portrait": "1"}, "firsthand_portrait"),
         ({"portrait": {"mu": 0.01, "sigma": 1.0, "tau": 1.0}}, "portrait.mu"),
         ({"portrait": {"mu": 1.0, "sigma": 1.0}}, "tau"),
         ({"colour": "red"}, "colour"),
@@ -246,7 +248,7 @@ def test_a_portrait_survives_its_file() -> None:
 )
 def test_a_file_that_is_no_portrait_is_told_its_fault(change: dict[str, object], says: str) -> None:
     good = msgspec.to_builtins(
-        PortraitFile(1, "Ann", 50, Portrait(mu=1.0, sigma=1.0, tau=1.0))
+        PortraitFile(VERSION, "Ann", 50, Portrait(mu=1.0, sigma=1.0, tau=1.0))
     )
     with pytest.raises(BadPortrait, match=says):
         read(msgspec.json.encode(good | change))

@@ -4,17 +4,26 @@ import type { Portrait } from '../wire/types';
 const NEEDED = ['mu', 'sigma', 'tau'] as const;
 const MORE = ['search', 'errors'] as const;
 
-/** The portrait in it, or null if there is none. Whether its figures can be is for the server to say. */
-export function readPortrait(text: string): Portrait | null {
+/** Of the format. In the first one the same figures meant somebody else. */
+const VERSION = 2;
+
+export type Fault = 'none' | 'old';
+
+/** The portrait in it, or why there is none. Whether its figures can be is for the server to say. */
+export function readPortrait(text: string): Portrait | Fault {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
-    return null;
+    return 'none';
   }
-  const figures = (file as { portrait?: Record<string, unknown> } | null)?.portrait;
-  if (typeof figures !== 'object' || figures === null) return null;
+  const { firsthand_portrait: version, portrait: figures } = (file ?? {}) as {
+    firsthand_portrait?: unknown;
+    portrait?: Record<string, unknown>;
+  };
+  if (version === 1) return 'old';
+  if (version !== VERSION || typeof figures !== 'object' || figures === null) return 'none';
   const known = [...NEEDED, ...MORE].filter((name) => name in figures);
-  if (!NEEDED.every((name) => name in figures) || known.some((name) => typeof figures[name] !== 'number')) return null;
+  if (!NEEDED.every((name) => name in figures) || known.some((name) => typeof figures[name] !== 'number')) return 'none';
   return Object.fromEntries(known.map((name) => [name, figures[name]])) as unknown as Portrait;
 }

@@ -11,16 +11,22 @@ describe('a portrait', () => {
   const figures = { mu: 1.2, sigma: 1, tau: 0.9, search: 0.4, errors: 0.05 };
 
   it('is read from its file', () => {
-    expect(readPortrait(JSON.stringify({ firsthand_portrait: 1, name: 'Ann', portrait: figures }))).toEqual(figures);
-    expect(readPortrait(JSON.stringify({ portrait: { mu: 1, sigma: 1, tau: 1, hat: 'red' } }))).toEqual({ mu: 1, sigma: 1, tau: 1 });
+    expect(readPortrait(JSON.stringify({ firsthand_portrait: 2, name: 'Ann', portrait: figures }))).toEqual(figures);
+    const dressed = { firsthand_portrait: 2, portrait: { mu: 1, sigma: 1, tau: 1, hat: 'red' } };
+    expect(readPortrait(JSON.stringify(dressed))).toEqual({ mu: 1, sigma: 1, tau: 1 });
   });
 
-  it.each(['', 'null', '[]', '{}', '{"portrait": 3}', '{"portrait": {"mu": 1}}', '{"portrait": {"mu": "1", "sigma": 1, "tau": 1}}'])(
-    'is none in %s',
-    (text) => {
-      expect(readPortrait(text)).toBeNull();
-    },
-  );
+  it('of the first version is too old, since its figures meant something else', () => {
+    expect(readPortrait(JSON.stringify({ firsthand_portrait: 1, name: 'Ann', portrait: figures }))).toBe('old');
+  });
+
+  it.each(['', 'null', '3', '[]', '{}', '{"firsthand_portrait": 3, "portrait": {"mu": 1, "sigma": 1, "tau": 1}}'])('is none in %s', (text) => {
+    expect(readPortrait(text)).toBe('none');
+  });
+
+  it.each(['3', 'null', '{"mu": 1}', '{"mu": "1", "sigma": 1, "tau": 1}'])('is none with the figures %s', (portrait) => {
+    expect(readPortrait(`{"firsthand_portrait": 2, "portrait": ${portrait}}`)).toBe('none');
+  });
 });
 
 describe('codes of tables', () => {

@@ -17,7 +17,7 @@ from firsthand.cli.show import printable
 from firsthand.games import GAMES
 from firsthand.journal.reader import JournalError
 from firsthand.lab.fit.again import GamesTold, ToldAgain
-from firsthand.lab.fit.file import PortraitFile, written
+from firsthand.lab.fit.file import VERSION, PortraitFile, written
 from firsthand.lab.fit.result import Estimate, Fit, TaskFigures, TooFew
 from firsthand.lab.fit.trials import TASK, Trial, trials
 
@@ -84,7 +84,7 @@ def fit(
         raise Problem("nobody has slapped often enough to say anything")
     if save is not None:
         only = fits[0]
-        save.write_bytes(written(PortraitFile(1, only.name, only.slaps, only.portrait)))
+        save.write_bytes(written(PortraitFile(VERSION, only.name, only.slaps, only.portrait)))
 
 
 def _people(journals: tuple[str, ...], *, bots: bool) -> dict[str, list[Trial]]:

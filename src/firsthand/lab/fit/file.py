@@ -1,6 +1,6 @@
 """A portrait as a small file: `firsthand lab fit --save` writes it, bots take it."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -12,8 +12,23 @@ LONGEST_FILE = 64 * 1024
 """Bytes. An honest one has some hundreds."""
 
 
+VERSION: Final = 2
+"""Of the format. In the first one figures were shares of one hard search; since then they are
+shares of an adult's stages, so the same figures are of somebody else."""
+OLD = (
+    "it was made by an older version (1), when the figures meant something else; "
+    "fit the same journals again, with --save"
+)
+
+
+class Head(Struct, frozen=True):
+    """What every version begins with."""
+
+    firsthand_portrait: int
+
+
 class PortraitFile(Struct, frozen=True, forbid_unknown_fields=True):
-    firsthand_portrait: Literal[1]
+    firsthand_portrait: Literal[2]
     """The version of the format."""
     name: str
     slaps: int
@@ -31,6 +46,10 @@ def written(file: PortraitFile) -> bytes:
 
 def read(data: bytes) -> PortraitFile:
     try:
+        if msgspec.json.decode(data, type=Head).firsthand_portrait == 1:
+            raise BadPortrait(OLD)
         return msgspec.json.decode(data, type=PortraitFile)
+    except BadPortrait:
+        raise
     except (ValueError, RecursionError) as error:
         raise BadPortrait(plain(error)) from None

@@ -25,6 +25,7 @@ export const lobby: Texts['lobby'] = {
   addBot: 'Bot dazusetzen',
   portrait: 'Ein Bot, der wie jemand spielt …',
   portraitBad: 'In dieser Datei ist kein Porträt. „firsthand lab fit --save DATEI“ schreibt eins.',
+  portraitOld: 'Dieses Porträt stammt aus einer älteren Version. „firsthand lab fit --save DATEI“ macht aus denselben Spielprotokollen ein neues.',
   removeBot: (name) => `${name} wegschicken`,
   more: (name) => `Mehr zu ${name}`,
   kick: 'Wegschicken',

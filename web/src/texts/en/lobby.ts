@@ -24,6 +24,7 @@ export const lobby = {
   addBot: 'Add a bot',
   portrait: 'A bot like somebody …',
   portraitBad: 'This file holds no portrait. “firsthand lab fit --save FILE” writes one.',
+  portraitOld: 'This portrait is from an older version. Fit the same journals again with “firsthand lab fit --save FILE”.',
   removeBot: (name: string) => `Remove ${name}`,
   more: (name: string) => `More about ${name}`,
   kick: 'Send away',

@@ -25,6 +25,7 @@ export const lobby: Texts['lobby'] = {
   addBot: 'Ajouter un robot',
   portrait: 'Un robot qui joue comme quelqu’un…',
   portraitBad: 'Ce fichier ne contient pas de portrait. «\u00a0firsthand lab fit --save FICHIER\u00a0» en écrit un.',
+  portraitOld: 'Ce portrait vient d’une version plus ancienne. «\u00a0firsthand lab fit --save FICHIER\u00a0» en refait un à partir des mêmes journaux.',
   removeBot: (name) => `Retirer ${name}`,
   more: (name) => `Plus sur ${name}`,
   kick: 'Faire sortir',
