@@ -121,11 +121,12 @@ def play_logged(setting: Setting, stream: Any, number: int) -> tuple[Any, Record
 def _played(setting: Setting, stream: Any, first: int, count: int, log: Records) -> Records:
     kernel = KERNELS[setting.game]
     rows = np.zeros(count, kernel.result)
-    kernel.play(stream, first, _table(setting, kernel), np.zeros(1, kernel.board), rows, log)
+    kernel.play(stream, first, record_of(setting, kernel), np.zeros(1, kernel.board), rows, log)
     return rows
 
 
-def _table(setting: Setting, kernel: Kernel) -> Records:
+def record_of(setting: Setting, kernel: Kernel) -> Records:
+    """The table as the kernel knows it."""
     if not 0 < setting.seats <= MOST_SEATS:
         raise ValueError(f"a table of {setting.seats} is none")
     table = np.zeros(1, TABLE)
