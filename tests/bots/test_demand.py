@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from firsthand.bots.catslap import traits_shared
-from firsthand.bots.demand import demand, typical_ms
+from firsthand.bots.demand import task_of, typical_ms
 from firsthand.bots.flyswatter import first_task
 from firsthand.bots.reaction import mean_ms
 from firsthand.bots.splaf import asked_by_dice
@@ -38,7 +38,7 @@ def test_it_is_the_task_that_a_bot_would_have_there(game: str) -> None:
         assert session is not None
         assert session.race is not None
         for seat in session.race.stakes.seats:
-            asked = demand(game, session.settled, seat)
+            asked = task_of(game, session.settled, seat)
             assert asked == taken_by_bots(game, GAMES[game].look(session.state, seat), seat)
             assert asked is not None
             assert typical_ms(game, session.settled, seat) == mean_ms(typical(asked))
@@ -50,5 +50,5 @@ def test_it_is_the_task_that_a_bot_would_have_there(game: str) -> None:
 
 
 def test_nobody_is_in_a_hurry_in_bug_off() -> None:
-    assert demand("bugoff", None, 0) is None
+    assert task_of("bugoff", None, 0) is None
     assert typical_ms("bugoff", None, 0) is None

@@ -1,4 +1,5 @@
-"""What an open contest asks of a player, from the rules' own state: for fits and flags.
+"""What an open contest asks of a player, from the rules' own state: for fits, flags and
+environments.
 
 Bots do not look here. They take their tasks from what their seat may see, which comes to the same.
 """
@@ -8,44 +9,59 @@ from typing import Any
 
 from firsthand.bots.flyswatter import lead_of
 from firsthand.bots.reaction import mean_ms
-from firsthand.bots.splaf import asked_by
+from firsthand.bots.splaf import Question, asked_by
 from firsthand.bots.stages import Task, typical
 from firsthand.bots.tasks import catslap_task, flyswatter_task
+from firsthand.core.expect import expect
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
+from firsthand.games.catslap import rules as catslap
 from firsthand.games.catslap.cards import SHARED
+from firsthand.games.flyswatter import rules as flyswatter
+from firsthand.games.splaf import rules as splaf
 
 
-def demand(game: str, state: Any, seat: Seat) -> Task | None:
+def task_of(game: str, state: Any, seat: Seat) -> Task | None:
     """The task of this seat's first hand; None where nobody is in a hurry, or where the seat has
     something else to do before."""
-    find = _DEMANDS.get(game)
+    find = _TASKS.get(game)
     return find(state, seat) if find is not None else None
 
 
 def typical_ms(game: str, state: Any, seat: Seat) -> Millis | None:
     """How long an experienced adult takes for that, on average."""
-    asked = demand(game, state, seat)
+    asked = task_of(game, state, seat)
     return mean_ms(typical(asked)) if asked is not None else None
 
 
-def _flyswatter(state: Any, _seat: Seat) -> Task:
-    return flyswatter_task(len(state.swat.targets), lead_of(state.middle))
+def swat_task(state: flyswatter.State) -> Task:
+    """Fly-swatter, while a swat is open."""
+    return flyswatter_task(len(expect(state.swat).targets), lead_of(state.middle))
 
 
-def _splaf(state: Any, seat: Seat) -> Task | None:
-    if seat in state.options.handicap and state.rows[seat]:
-        return None  # taps come first
-    roll = state.roll
-    return asked_by(roll.visible, roll.monster, roll.direction, state.portal).task
+def roll_question(state: splaf.State) -> Question:
+    """Splaf!, while a roll lies there."""
+    roll = expect(state.roll)
+    return asked_by(roll.visible, roll.monster, roll.direction, state.portal)
 
 
-def _catslap(state: Any, seat: Seat) -> Task:
+def card_task(state: catslap.State, seat: Seat) -> Task:
+    """Cat & Bug Slap, for who has a cat, while a card is live."""
     return catslap_task(SHARED[state.cards[seat], state.card])
 
 
-_DEMANDS: dict[str, Callable[[Any, Seat], Task | None]] = {
+def _flyswatter(state: flyswatter.State, _seat: Seat) -> Task:
+    return swat_task(state)
+
+
+def _splaf(state: splaf.State, seat: Seat) -> Task | None:
+    if seat in state.options.handicap and state.rows[seat]:
+        return None  # taps come first
+    return roll_question(state).task
+
+
+_TASKS: dict[str, Callable[[Any, Seat], Task | None]] = {
     "flyswatter": _flyswatter,
     "splaf": _splaf,
-    "catslap": _catslap,
+    "catslap": card_task,
 }

@@ -6,7 +6,7 @@ A hand before the eyes are done is held back here: there is no other card on whi
 from collections.abc import Mapping
 from typing import Any
 
-from firsthand.bots.tasks import catslap_task
+from firsthand.bots.demand import card_task
 from firsthand.core.chance import Source
 from firsthand.core.expect import expect
 from firsthand.core.moves import Card
@@ -22,7 +22,6 @@ from firsthand.games.catslap.cards import (
     MATCH,
     MISMATCH,
     SHAPES,
-    SHARED,
 )
 from firsthand.games.catslap.moves import Award, Close, Deal, Slap
 from firsthand.games.catslap.rules import State, rounds_of
@@ -111,8 +110,7 @@ class CatSlap(Contests[State, View]):
         for seat, action in actions.items():
             if action != NOTHING:
                 _, rt = self.aimed(action, source)
-                task = catslap_task(SHARED[state.cards[seat], state.card])
-                if not self.goes_astray(seat, rt, task, source):
+                if not self.goes_astray(seat, rt, card_task(state, seat), source):
                     times[seat] = rt
                     state = self.step(state, Slap(seat, rt))
         return self.on(self.step(state, Close(REFEREE, self.heats(times))), source)

@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from firsthand.bots.flyswatter import lead_of
-from firsthand.bots.tasks import flyswatter_task
+from firsthand.bots.demand import swat_task
 from firsthand.core.chance import Source, one_of
 from firsthand.core.moves import Card
 from firsthand.core.piles import Pile
@@ -96,20 +95,21 @@ class FlySwatter(Contests[State, View]):
         for seat, action in actions.items():
             swat = state.swat
             if swat is not None and swat.left[seat]:
-                state = self.step(state, self._hand(swat, seat, action, source))
+                state = self.step(state, self._hand(state, swat, seat, action, source))
         swat = state.swat
         if swat is not None and any(swat.left):
             return state
         # FS-17: the measured times decide, and dead heats are without effect.
         return self.on(self.step(state, Close(REFEREE)), source)
 
-    def _hand(self, swat: Swat, seat: Seat, action: int, source: Source) -> Slap | Pass:
+    def _hand(
+        self, state: State, swat: Swat, seat: Seat, action: int, source: Source
+    ) -> Slap | Pass:
         if action == NOTHING:
             return Pass(seat)
         targets = swat.targets
         kind, rt = self.aimed(action, source)
-        task = flyswatter_task(len(targets), lead_of(targets))
-        if self.goes_astray(seat, rt, task, source):
+        if self.goes_astray(seat, rt, swat_task(state), source):
             return Slap(seat, one_of(targets, source), rt)
         if targets is not self._targets:
             self._look_at(targets)

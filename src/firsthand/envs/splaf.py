@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import get_args
 
+from firsthand.bots.demand import roll_question
 from firsthand.bots.person import answer
-from firsthand.bots.splaf import Question, asked_by
+from firsthand.bots.splaf import Question
 from firsthand.bots.tasks import TAP
 from firsthand.core.chance import Source, one_of
 from firsthand.core.piles import Pile
@@ -75,7 +76,7 @@ class Splaf(Contests[State, View]):
     def settle(self, state: State, actions: Mapping[Seat, int], source: Source) -> State:
         roll = state.roll
         if roll is not None:
-            asked = asked_by(roll.visible, roll.monster, roll.direction, state.portal)
+            asked = roll_question(state)
             for seat, action in actions.items():
                 if action != NOTHING:
                     state = self._slap(state, asked, seat, action, source)

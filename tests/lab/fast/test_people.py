@@ -11,7 +11,8 @@ import pytest
 from firsthand.bots.bot import decide
 from firsthand.bots.bugoff_counts import SCORE, imagine, know
 from firsthand.bots.bugoff_policy import GREEDY, WARY, Temper, quick_move
-from firsthand.bots.flyswatter import lead_of, prey_in
+from firsthand.bots.demand import task_of
+from firsthand.bots.flyswatter import prey_in
 from firsthand.bots.person import (
     LEVELS,
     Level,
@@ -25,9 +26,9 @@ from firsthand.bots.person import (
 )
 from firsthand.bots.plan import Bot, Occasion
 from firsthand.bots.reaction import PUBLISHED, RESTS, Reaction, mean_ms, spread_ms
-from firsthand.bots.splaf import asked_by
 from firsthand.bots.stages import Task, error_chance
-from firsthand.bots.tasks import SECOND_HAND, catslap_task, flyswatter_task
+from firsthand.bots.tasks import SECOND_HAND, catslap_task
+from firsthand.core.expect import expect
 from firsthand.games import GAMES
 from firsthand.games.bugoff.cards import ROW
 from firsthand.games.catslap.cards import SHARED
@@ -74,14 +75,9 @@ def farthest(shares: list[float]) -> float:
     )
 
 
-def demand_of(game: str, state: Any, seat: int) -> Task:
+def task_there(game: str, state: Any, seat: int) -> Task:
     """What the bots would take this contest for."""
-    if game == "flyswatter":
-        return flyswatter_task(len(state.swat.targets), lead_of(state.middle))
-    if game == "splaf":
-        roll = state.roll
-        return asked_by(roll.visible, roll.monster, roll.direction, state.portal).task
-    return catslap_task(SHARED[state.cards[seat], state.card])
+    return expect(task_of(game, state, seat))
 
 
 ABSENT = Player(Level(30, errors_from=0.0, errors_to=0.0, fixed_ms=60_000.0))
@@ -109,7 +105,7 @@ def test_reactions_are_spread_as_the_bots_are(
     shares = []
     for state, entry, _ in scenes(setting, 14 if people > 1 else 80):
         if entry.what == SLAP and 0 <= entry.seat < people:
-            model = reaction_of(profile, demand_of(game, state, entry.seat))
+            model = reaction_of(profile, task_there(game, state, entry.seat))
             shares.append(share_below(entry.at_ms, model))
     assert len(shares) > 1_400
     assert farthest(shares) < 1.63 / sqrt(len(shares))  # one in a hundred, and the seed is fixed
@@ -122,7 +118,7 @@ def test_hands_go_wrong_as_the_bots_do(game: str) -> None:
     surprise = variance = 0.0
     for state, entry, move in scenes(setting, 60):
         if entry.what == SLAP and entry.seat == 0 and could_err(game, state):
-            task = demand_of(game, state, 0)
+            task = task_there(game, state, 0)
             pace = entry.at_ms / mean_ms(reaction_of(ReactionProfile(), task))
             chance = error_chance(WILD.errors_to, task.slips, pace)
             surprise += (not GAMES[game].is_right(state, move)) - chance
@@ -244,7 +240,7 @@ def test_hands_go_where_the_bots_hands_go() -> None:
             continue
         group = open_prey if move.card in prey else others
         assert VALUE[move.card] == max(VALUE[fly] for fly in group)
-        task = SECOND_HAND if hit else demand_of("flyswatter", state, entry.seat)
+        task = SECOND_HAND if hit else task_there("flyswatter", state, entry.seat)
         took_ms = entry.at_ms - (before_ms[entry.seat] if hit else 0.0)
         before_ms[entry.seat] = entry.at_ms
         if others:

@@ -196,7 +196,7 @@ def test_without_anything_to_search_nothing_is_said_of_searching() -> None:
     assert result.portrait.search == 1.0
     assert result.intervals["search"] == (1.0, 1.0)
     (task,) = result.tasks
-    assert (task.task, task.items, task.slope_ms) == ("match", None, None)
+    assert (task.kind, task.items, task.slope_ms) == ("match", None, None)
 
 
 def test_figures_in_milliseconds_are_those_of_the_portrait() -> None:

@@ -79,7 +79,7 @@ def test_a_card_that_suits_nobody_is_a_trial_too() -> None:
     """Not to slap is right there."""
     found = told((GOLDEN / "catslap-one-round.jsonl").read_bytes())
     assert {trial.suits for _, trial in found} == {True, False}
-    assert all(trial.task == "match" for _, trial in found)
+    assert all(trial.kind == "match" for _, trial in found)
 
 
 def cards_dealt(*hands: str, faces: str = "[1, 2, 3]", bots: str = "null") -> str:

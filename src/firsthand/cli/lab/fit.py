@@ -19,7 +19,7 @@ from firsthand.journal.reader import JournalError
 from firsthand.lab.fit.again import GamesTold, ToldAgain
 from firsthand.lab.fit.file import VERSION, PortraitFile, written
 from firsthand.lab.fit.result import Estimate, Fit, TaskFigures, TooFew
-from firsthand.lab.fit.trials import TASK, Trial, trials
+from firsthand.lab.fit.trials import KINDS, Trial, trials
 
 WORDS = {
     "mu": "normal part, mu",
@@ -128,7 +128,7 @@ def _print(result: Fit | TooFew) -> None:
 
 
 def _sentence(task: TaskFigures) -> str:
-    title = next(GAMES[game].title for game, kind in TASK.items() if kind == task.task)
+    title = next(GAMES[game].title for game, kind in KINDS.items() if kind == task.kind)
     parts = ", ".join(
         f"{word} {_ms(estimate)}"
         for word, estimate in (

@@ -11,7 +11,7 @@ from firsthand.core.extras import needs
 from firsthand.lab.fit.exact import error_interval
 from firsthand.lab.fit.likelihood import Evidence, Flags, Floats, answers, log_likelihood
 from firsthand.lab.fit.result import FEWEST, Estimate, Fit, TaskFigures, TooFew
-from firsthand.lab.fit.trials import TaskName, Trial
+from firsthand.lab.fit.trials import Kind, Trial
 
 with needs("lab"):
     import numpy as np
@@ -27,7 +27,7 @@ MIN_FIGURES = np.array([*np.log([0.31, 0.02, 0.02]), 0.0, *np.log([1e-4, 1e-4])]
 MAX_FIGURES = np.array([*np.log([9.9, 19.9, 19.9]), 9.9, *np.log([0.89, 0.89])])
 """Within the bounds of a portrait."""
 LITTLE = 1e-6
-EXAMPLES: dict[TaskName, tuple[Task, int | None, Reaction | None]] = {
+EXAMPLES: dict[Kind, tuple[Task, int | None, Reaction | None]] = {
     "swarm": (flyswatter_task(6, 1), 6, FLY),
     "dice": (splaf_task(6, 3, 1, absent=False), 6, LOOK_AROUND),
     "match": (catslap_task(1), None, None),
@@ -54,7 +54,7 @@ def fit(name: str, trials: Sequence[Trial], seed: int, again: int = AGAIN) -> Fi
         drawn = evidence.picked(chance.integers(len(evidence), size=len(evidence)))
         others.append(_portrait(_most_likely(drawn, best, varies)))
     portrait = _portrait(best)
-    tasks = sorted({trial.task for trial in trials if trial.rt_ms is not None})
+    kinds = sorted({trial.kind for trial in trials if trial.rt_ms is not None})
     return Fit(
         name=name,
         slaps=slaps,
@@ -65,7 +65,7 @@ def fit(name: str, trials: Sequence[Trial], seed: int, again: int = AGAIN) -> Fi
             for field in Portrait.__struct_fields__
         }
         | {"errors": _with(portrait.errors, error_interval(*answers(evidence, _people(best))))},
-        tasks=tuple(_figures(task, portrait, others) for task in tasks),
+        tasks=tuple(_figures(kind, portrait, others) for kind in kinds),
     )
 
 
@@ -110,8 +110,8 @@ def _with(value: float, interval: tuple[float, float]) -> tuple[float, float]:
     return min(low, value), max(high, value)
 
 
-def _figures(task: TaskName, portrait: Portrait, others: Sequence[Portrait]) -> TaskFigures:
-    example, items, each = EXAMPLES[task]
+def _figures(kind: Kind, portrait: Portrait, others: Sequence[Portrait]) -> TaskFigures:
+    example, items, each = EXAMPLES[kind]
     fixed, looking = example.fixed, example.looking
 
     def of(figure: Callable[[Portrait], float]) -> Estimate:
@@ -124,7 +124,7 @@ def _figures(task: TaskName, portrait: Portrait, others: Sequence[Portrait]) -> 
         return who.tau * (fixed.tau_ms + who.search * looking.tau_ms)
 
     return TaskFigures(
-        task=task,
+        kind=kind,
         items=items,
         mu_ms=of(mu_ms),
         sigma_ms=of(lambda who: who.sigma * (fixed.sigma_ms + who.search * looking.sigma_ms)),

@@ -29,15 +29,15 @@ class Evidence:
     """Trials as columns."""
 
     def __init__(self, trials: Sequence[Trial]) -> None:
-        self.fixed: Floats = _columns([trial.demand.fixed for trial in trials])
-        self.looking: Floats = _columns([trial.demand.looking for trial in trials])
-        self.slips: Floats = np.array([trial.demand.slips for trial in trials], float)
+        self.fixed: Floats = _columns([trial.task.fixed for trial in trials])
+        self.looking: Floats = _columns([trial.task.looking for trial in trials])
+        self.slips: Floats = np.array([trial.task.slips for trial in trials], float)
         self.slapped: Flags = np.array([trial.rt_ms is not None for trial in trials])
         self.ms: Floats = np.array(
             [trial.until_ms if trial.rt_ms is None else trial.rt_ms for trial in trials], float
         )
         self.first: Flags = np.array([trial.first for trial in trials])
-        self.choice: Flags = np.array([trial.task == "match" for trial in trials])
+        self.choice: Flags = np.array([trial.kind == "match" for trial in trials])
         self.suits: Flags = np.array([trial.suits for trial in trials])
         self.right: Floats = np.array([trial.right for trial in trials], float)
         self.wrong: Floats = np.array([trial.wrong for trial in trials], float)

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from firsthand.bots.person import Portrait
-from firsthand.lab.fit.trials import TaskName
+from firsthand.lab.fit.trials import Kind
 
 FEWEST = 40
 """How many slaps are needed: with fewer, the intervals would be too wide to say anything."""
@@ -19,7 +19,7 @@ class Estimate(Struct, frozen=True):
 class TaskFigures(Struct, frozen=True):
     """A person's reaction in one kind of task, in milliseconds."""
 
-    task: TaskName
+    kind: Kind
     items: int | None
     """For so many things to look at; None where it makes no difference."""
     mu_ms: Estimate

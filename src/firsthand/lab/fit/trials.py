@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from firsthand.bots.demand import demand
+from firsthand.bots.demand import task_of
 from firsthand.bots.stages import Task
 from firsthand.bots.tasks import SECOND_HAND
 from firsthand.core.moves import Card, Millis
@@ -30,11 +30,11 @@ from firsthand.journal.reader import Table
 from firsthand.journal.replay import Played, replay
 from firsthand.table.settings import Settings
 
-TaskName: TypeAlias = Literal["swarm", "dice", "match"]
+Kind: TypeAlias = Literal["swarm", "dice", "match"]
 Moves: TypeAlias = Iterator[Played]
 ReadT = TypeVar("ReadT")
 
-TASK: dict[str, TaskName] = {"flyswatter": "swarm", "splaf": "dice", "catslap": "match"}
+KINDS: dict[str, Kind] = {"flyswatter": "swarm", "splaf": "dice", "catslap": "match"}
 """What hands have to do in each game, as bots take it. Nobody is in a hurry in Bug Off."""
 
 
@@ -42,8 +42,8 @@ class Trial(Struct, frozen=True, gc=False):
     """One card as one person met it, or what another hand did after that."""
 
     game: str
-    task: TaskName
-    demand: Task
+    kind: Kind
+    task: Task
     """What it takes to answer."""
     rt_ms: Millis | None
     """How long the hand took: the first one from the stimulus, another one from the hand before;
@@ -94,7 +94,7 @@ def trials(
     line. `hear` gets to know all moves before the first trial is told."""
     table, state, moves = replay(file)
     played = hear(moves)
-    if table.game.name not in TASK:
+    if table.game.name not in KINDS:
         for _ in played:  # a bad line is to be found here too
             pass
         return
@@ -186,13 +186,13 @@ def _trials(table: Table, contest: Open, seat: Seat, late_ms: Millis) -> Iterato
     if first is None and (name == "flyswatter" or (name == "splaf" and not decided)):
         return  # passed, or perhaps away: nobody was waited for
     state = contest.state
-    asked = demand(name, state, seat)
+    asked = task_of(name, state, seat)
     if asked is None:
         return
     told = Trial(
         game=name,
-        task=TASK[name],
-        demand=asked,
+        kind=KINDS[name],
+        task=asked,
         rt_ms=None if first is None else first.rt_ms,
         until_ms=inf if contest.all_passed else contest.closed_ms - contest.opened_ms - late_ms,
         suits=name != "catslap" or _shared(state, seat) > 0,
@@ -213,7 +213,7 @@ def _other_hands(first: Trial, state: Any, hands: list[Hand]) -> Iterator[Trial]
         hit.add(before.card)
         if _could_err(state, hit):
             took_ms = hand.rt_ms - before.rt_ms
-            other = replace(first, demand=SECOND_HAND, rt_ms=took_ms, until_ms=took_ms, first=False)
+            other = replace(first, task=SECOND_HAND, rt_ms=took_ms, until_ms=took_ms, first=False)
             yield _with_error(other, hand)
 
 
