@@ -10,23 +10,30 @@ from typing import TypeAlias
 
 from msgspec import Struct, convert
 
+from firsthand.bots.catslap import DEALS_ON_MS
 from firsthand.bots.flyswatter import lead_among
 from firsthand.bots.reaction import RESTS, Reaction
 from firsthand.bots.splaf import Question, asked_by
 from firsthand.bots.stages import Task
 from firsthand.bots.tasks import SECOND_HAND, TAP, catslap_task, flyswatter_task
 from firsthand.games.splaf.cards import Direction, Monster, Portal
+from firsthand.table.settings import Settings
 from scripts.playthrough.seen import Control, Picture, Seen
 
-DEAL_ON = Reaction(1600, 150, 250)
-"""A dealer looks whether somebody wants the card."""
+Between: TypeAlias = tuple[float, float]
+"""Any time from one to the other, in milliseconds, whoever it is."""
+
+LOOK_MS = Settings().look_ms
+DEAL_ON: Between = DEALS_ON_MS[0] - LOOK_MS, DEALS_ON_MS[1] - LOOK_MS
+"""The bots' pace of dealing on, who count from the card: the deck can be pressed only after a look
+at it."""
 
 
 class Step(Struct, frozen=True):
     """One press, or the choice to let something go by."""
 
-    work: Task | Reaction
-    """What has to be done before it: a task can go wrong, a rest is unhurried."""
+    work: Task | Reaction | Between
+    """What has to be done before it: a task can go wrong, anything else is unhurried."""
     right: Control | None
     """None: there is nothing right to press."""
     wrong: tuple[Control | None, ...] = ()

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from firsthand.bots.person import LEVELS, LevelName, answer, sample_profile, time_ms
 from firsthand.bots.reaction import Reaction
 from firsthand.bots.stages import Task
-from scripts.playthrough.choices import Choice, Step
+from scripts.playthrough.choices import Between, Choice, Step
 from scripts.playthrough.seen import Control, Seen
 
 AGAIN_MS = 2000
@@ -84,12 +84,14 @@ class Player:
             at += after_ms
             errs = slips and bool(step.wrong)
             control = self._chance.choice(step.wrong) if errs else step.right
-            plans.append(Planned(at, control, errs, isinstance(step.work, Reaction)))
+            plans.append(Planned(at, control, errs, not isinstance(step.work, Task)))
         return plans
 
-    def _answer(self, work: Task | Reaction) -> tuple[float, bool]:
+    def _answer(self, work: Task | Reaction | Between) -> tuple[float, bool]:
         if isinstance(work, Reaction):
             return time_ms(self._profile, work, self._chance.random), False
+        if not isinstance(work, Task):
+            return self._chance.uniform(*work), False
         found = answer(self._profile, work, self._chance.random)
         return found.after_ms, found.wrong
 

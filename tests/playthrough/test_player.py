@@ -7,7 +7,9 @@ from scripts.playthrough.choices import CHOICES
 from scripts.playthrough.player import AGAIN_MS, Player, Press
 from scripts.playthrough.seen import Seen
 
+from firsthand.bots.catslap import DEALS_ON_MS
 from firsthand.bots.person import LevelName
+from firsthand.table.settings import Settings
 from tests.playthrough.screens import cards, control, picture, screen
 
 LOOK_MS = 50
@@ -78,6 +80,20 @@ def test_there_is_something_to_do_until_the_hand_is_down() -> None:
     assert presses(player, contest(), 4000)
     assert not player.has_something_to_do(contest())
     assert not player.has_something_to_do(screen())
+
+
+def test_a_dealer_deals_on_at_the_bots_pace() -> None:
+    """Counted from the card. The deck can be pressed a look later."""
+    lies = picture("round-none-green-b", 150, 300, (120, 168))
+    deck = screen([picture("back", 0, 300), lies], [control("Deal", 0, 300, "Space")])
+    look_ms = Settings().look_ms
+    times = [
+        look_ms + presses(Player(CHOICES["catslap"], "Ann", Random(seed)), deck, 2000)[0][0]
+        for seed in range(60)
+    ]
+    shortest_ms, longest_ms = DEALS_ON_MS
+    assert shortest_ms <= min(times) < shortest_ms + 150
+    assert longest_ms - 150 < max(times) <= longest_ms + LOOK_MS
 
 
 def test_a_player_is_of_the_level_of_the_bots() -> None:
