@@ -12,13 +12,9 @@ from firsthand.bots.reaction import mean_ms
 from firsthand.bots.splaf import Question, asked_by
 from firsthand.bots.stages import Task, typical
 from firsthand.bots.tasks import catslap_task, flyswatter_task
-from firsthand.core.expect import expect
 from firsthand.core.moves import Millis
 from firsthand.core.seats import Seat
-from firsthand.games.catslap import rules as catslap
 from firsthand.games.catslap.cards import SHARED
-from firsthand.games.flyswatter import rules as flyswatter
-from firsthand.games.splaf import rules as splaf
 
 
 def task_of(game: str, state: Any, seat: Seat) -> Task | None:
@@ -34,34 +30,30 @@ def typical_ms(game: str, state: Any, seat: Seat) -> Millis | None:
     return mean_ms(typical(asked)) if asked is not None else None
 
 
-def swat_task(state: flyswatter.State) -> Task:
+def swat_task(state: Any) -> Task:
     """Fly-swatter, while a swat is open."""
-    return flyswatter_task(len(expect(state.swat).targets), lead_of(state.middle))
+    return flyswatter_task(len(state.swat.targets), lead_of(state.middle))
 
 
-def roll_question(state: splaf.State) -> Question:
+def roll_question(state: Any) -> Question:
     """Splaf!, while a roll lies there."""
-    roll = expect(state.roll)
+    roll = state.roll
     return asked_by(roll.visible, roll.monster, roll.direction, state.portal)
 
 
-def card_task(state: catslap.State, seat: Seat) -> Task:
+def card_task(state: Any, seat: Seat) -> Task:
     """Cat & Bug Slap, for who has a cat, while a card is live."""
     return catslap_task(SHARED[state.cards[seat], state.card])
 
 
-def _flyswatter(state: flyswatter.State, _seat: Seat) -> Task:
-    return swat_task(state)
-
-
-def _splaf(state: splaf.State, seat: Seat) -> Task | None:
+def _splaf(state: Any, seat: Seat) -> Task | None:
     if seat in state.options.handicap and state.rows[seat]:
         return None  # taps come first
     return roll_question(state).task
 
 
 _TASKS: dict[str, Callable[[Any, Seat], Task | None]] = {
-    "flyswatter": _flyswatter,
+    "flyswatter": lambda state, _seat: swat_task(state),
     "splaf": _splaf,
     "catslap": card_task,
 }
