@@ -407,10 +407,13 @@ def test_the_host_seats_a_bot_that_is_like_somebody(
     page, ear = visitor.page, Ear(visitor.page)
     visitor.sit_down(url, quick_table(url, "splaf"), "Ann")
     portrait = {"mu": 1.21, "sigma": 0.95, "tau": 1.26, "search": 0.38, "errors": 0.085}
-    (tmp_path / "ann.json").write_text(json.dumps({"name": "Ann", "portrait": portrait}))
+    for version, name in ((1, "old.json"), (2, "ann.json")):
+        file = {"firsthand_portrait": version, "name": "Ann", "portrait": portrait}
+        (tmp_path / name).write_text(json.dumps(file))
     (tmp_path / "other.json").write_text("{}")
-    page.set_input_files("input[type=file]", tmp_path / "other.json")
-    expect(page.get_by_role("alert")).to_contain_text("no portrait")
+    for name, fault in (("other.json", "no portrait"), ("old.json", "an older version")):
+        page.set_input_files("input[type=file]", tmp_path / name)
+        expect(page.get_by_role("alert")).to_contain_text(fault)
     page.set_input_files("input[type=file]", tmp_path / "ann.json")
     expect(page.locator(".seats li")).to_have_count(2)
     expect(page.get_by_role("alert")).to_have_count(0)
