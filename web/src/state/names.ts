@@ -18,7 +18,7 @@ export function nameOf(names: readonly string[], seat: number): string {
 }
 
 /** What makes one sign together, where the browser cannot tell. */
-const SIGN = /\p{RI}{2}|\P{M}(?:[\p{M}\u200c\u{1f3fb}-\u{1f3ff}]|\u200d\P{M})*|\p{M}+/gu;
+const SIGN = /\p{RI}{2}|\P{M}(?:[\p{M}\u{1f3fb}-\u{1f3ff}]|\u200c|\u200d\P{M})*|\p{M}+/gu;
 
 /** A text in signs as people count them: an accent, or all that makes up a family, belongs to its letter. */
 export function signs(text: string): string[] {
