@@ -57,6 +57,8 @@ BOARD = np.dtype(
         ("done_ms", np.float64, (MOST_SEATS,)),
         # How often each seat has settled a dead heat.
         ("settled_by", np.int64, (MOST_SEATS,)),
+        # How long a hand needs to get out of the way after the last card, if one was down.
+        ("gap_ms", np.float64),
         # Whether the dealer has dealt on from the last card: then the next one is there at once.
         ("dealt_on", np.int64),
         # How long the game has lasted, but for dead heats that a dealer settled.
@@ -90,7 +92,7 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
     sample_profiles(table, board, row)
     for seat in range(table.seats):
         board.points[seat] = board.settled_by[seat] = 0
-    board.ms = 0.0
+    board.ms = board.gap_ms = 0.0
     # Drawn always, so that the luck is the same under every option.
     dealer = below(board, table.seats)
     if table.options[HOUSE]:
@@ -98,10 +100,10 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
     row.first = max(dealer, 0)
     row.rounds = table.options[ROUNDS] if table.options[ROUNDS] else table.seats  # CS-4
     leader = NOBODY
-    for turn in range(row.rounds):
+    for _ in range(row.rounds):
         shuffle_and_deal(table, board, dealer, log)
         for place in range(CARDS):
-            board.ms += pause_ms(table, board, turn, place)
+            board.ms += pause_ms(table, board, place)
             say.note(log, say.DEAL, dealer, say.NOTHING, 0.0)
             compare(table, board, dealer, board.deck[place])
             first = first_hands(table, board, row, log)
@@ -142,13 +144,13 @@ def shuffle_and_deal(table: Record, board: Record, dealer: int, log: Record) -> 
 
 
 @part
-def pause_ms(table: Record, board: Record, turn: int, place: int) -> float:
-    """How long nothing lies there before this card of this round."""
+def pause_ms(table: Record, board: Record, place: int) -> float:
+    """How long nothing lies there before this card of a round."""
     if table.options[HOUSE]:
-        return max(table.gap_ms, table.house_ms)
+        return max(board.gap_ms, table.house_ms)
     if place == 0:
-        return BEGINS + (table.gap_ms if turn > 0 else 0.0)
-    return 0.0 if board.dealt_on else table.gap_ms + DEALS
+        return board.gap_ms + BEGINS
+    return 0.0 if board.dealt_on else board.gap_ms + DEALS
 
 
 @part
@@ -191,6 +193,7 @@ def first_hands(table: Record, board: Record, row: Record, log: Record) -> Word:
     # It waits for those who have neither slapped nor passed, but not for ever.
     closed_ms = gone_ms if first == NOBODY else first_ms + table.heat_ms
     board.ms += min(last_ms, closed_ms + table.window_ms)
+    board.gap_ms = 0.0 if first == NOBODY else table.gap_ms
     board.dealt_on = deals_on and first == NOBODY and last_ms > gone_ms
     return first
 
