@@ -246,5 +246,19 @@ def test_who_ends_it_waits_for_hands_that_were_down_by_then() -> None:
     assert late.decidable_at() <= 1_000 + 200 + 60 + 17
 
 
+def test_a_slow_connection_gives_nobody_else_more_time() -> None:
+    ending = opened(NEAR, FAR).ending(1_000)
+    assert not ending.is_over_for(0, 1_000 + 59)
+    assert ending.is_over_for(0, 1_000 + 60)
+    assert not ending.is_over_for(1, 1_000 + 277)
+    assert ending.is_over_for(1, 1_000 + 278)
+    assert not opened(NEAR, FAR).is_over_for(0, 5_000)
+    assert not ending.is_over_for(2, 5_000)
+
+
+def test_who_has_passed_is_not_waited_for_at_the_end() -> None:
+    assert opened(NEAR, FAR).passed(1).ending(1_000).decidable_at() == 1_000 + 59
+
+
 def test_a_later_end_never_keeps_it_open_for_longer() -> None:
     assert opened(NEAR, FAR).ending(1_000).ending(2_000) == opened(NEAR, FAR).ending(1_000)

@@ -7,7 +7,10 @@ from statistics import mean
 
 import pytest
 
+from firsthand.bots.plan import Plan
+from firsthand.core.moves import Millis
 from firsthand.games.catslap.moves import Dealt, Removed, RoundEnded, Shuffled, Taken
+from firsthand.referee.link import ENOUGH, Link
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.saved import restore, save
@@ -116,6 +119,59 @@ def test_a_hand_on_its_way_takes_the_card_and_dealing_on_is_void(slaps_first: bo
     assert [told.reason for told in refused] == ["hand-first"]
     assert not desk.heard(one, tell.Refused)
     assert cards_dealt(desk) == 1
+
+
+def dealt_on_beside_a_far_player() -> tuple[Desk, str, Millis]:
+    """Dealt on while somebody's hand may be on its way for 300 ms. Who is near, and since when the
+    card has lain there."""
+    desk = begun(*NAMES, game="catslap")
+    dealer, (near, far) = dealer_of(desk), slappers(desk)
+    desk.pongs = False
+    desk.table.people[far].link = Link(smallest_ms=300.0, recent_ms=(300.0,) * ENOUGH)
+    desk.open_contest()
+    shown_ms = desk.now_ms
+    desk.pass_time(LOOK_MS + 5 * WINDOW_MS)
+    assert desk.say(dealer, DEAL) == []
+    return desk, near, shown_ms
+
+
+def test_a_hand_put_down_after_the_dealer_has_dealt_on_is_late() -> None:
+    desk, near, shown_ms = dealt_on_beside_a_far_player()
+    desk.pass_time(2 * WINDOW_MS)
+    assert desk.contest == 1
+    (told,) = desk.slap(near, ms=desk.now_ms - shown_ms - 30)
+    assert isinstance(told, tell.TooLate)
+    desk.pass_time(5 * WINDOW_MS)
+    assert desk.events("Ann", Removed)
+    assert not desk.events("Ann", Taken)
+    assert not desk.heard(dealer_of(desk), tell.Refused)
+
+
+def test_a_far_hand_that_was_down_before_still_takes_the_card() -> None:
+    desk, near, shown_ms = dealt_on_beside_a_far_player()
+    (far,) = {*slappers(desk)} - {near}
+    dealt_on_ms = desk.now_ms
+    desk.pass_time(2 * WINDOW_MS)
+    desk.slap(far, ms=dealt_on_ms - shown_ms - 310)
+    desk.pass_time(5 * WINDOW_MS)
+    assert [NAMES[event.seat] for event in desk.events("Ann", Taken)] == [far]
+
+
+def test_a_bots_hand_comes_no_later_than_others() -> None:
+    """It plans when the card is shown, and a far player keeps the contest open."""
+    desk = begun("Ann", "Bob", bots=1, game="catslap")
+    far = next(name for name in ("Ann", "Bob") if desk.view.dealer != ("Ann", "Bob").index(name))
+    desk.pongs = desk.thinks = False
+    desk.table.people[far].link = Link(smallest_ms=300.0, recent_ms=(300.0,) * ENOUGH)
+    desk.open_contest()
+    thought = next(t for t in desk.thoughts if t.occasion.kind == "contest" and t.seat == 2)
+    hand = Plan(LOOK_MS + 7 * WINDOW_MS, "slap")
+    desk.table.planned(thought.seat, thought.ticket, (hand,), desk.moment())
+    desk.pass_time(LOOK_MS + 5 * WINDOW_MS)
+    desk.say(next(name for name in ("Ann", "Bob") if name != far), DEAL)
+    desk.pass_time(10 * WINDOW_MS)
+    assert desk.events("Ann", Removed)
+    assert not desk.events("Ann", Taken)
 
 
 def test_a_second_press_deals_no_second_card() -> None:

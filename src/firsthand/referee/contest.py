@@ -32,14 +32,14 @@ class Ends(StrEnum):
 class Contest(Struct, frozen=True, gc=False):
     opened_ms: Millis
     idle_ms: Millis
-    """So long the contest stays open if no hand decides it."""
+    """How long the contest stays open if no hand decides it."""
     hands: int = 1
     """How many hands each player has."""
     ends: Ends = Ends.FIRST_HAND
     places: dict[Seat, Place] = {}
     end_ms: Millis | None = None
-    """If set, it ends when each hand has arrived that was down at this moment, and not after
-    `idle_ms`."""
+    """If set, this is when it ends, in place of `idle_ms`: only hands that were down by then still
+    count."""
 
     def sent(self, seat: Seat, at: Standing) -> "Contest":
         """The stimulus went out to this seat, which thereby takes part."""
@@ -84,14 +84,23 @@ class Contest(Struct, frozen=True, gc=False):
         end_ms = self.end_ms
         if end_ms is None:
             return self.opened_ms + self.idle_ms
-        return max((end_ms + at.due_ms - at.sent_ms for at in self._standings()), default=end_ms)
+        return max((end_ms + place.at.way_ms for place in self._waiting()), default=end_ms)
+
+    def is_over_for(self, seat: Seat, now_ms: Millis) -> bool:
+        """Whether a hand of this seat that arrives now was put down after the end. Each seat has
+        its own way here and back; a slower connection of somebody else gives it no more time."""
+        place = self.places.get(seat)
+        if place is None or self.end_ms is None:
+            return False
+        return now_ms > self.end_ms + place.at.way_ms
 
     def visible_ms(self) -> Millis:
         """When everybody has surely seen the stimulus."""
-        return max((at.due_ms for at in self._standings()), default=self.opened_ms)
+        return max((place.at.due_ms for place in self.places.values()), default=self.opened_ms)
 
-    def _standings(self) -> Iterator[Standing]:
-        return (place.at for place in self.places.values())
+    def _waiting(self) -> Iterator[Place]:
+        """The places from which a hand may still come."""
+        return (place for place in self.places.values() if place.waits)
 
     def judged(self) -> tuple[Hand, ...]:
         """All hands, as far as their claims are accepted by now."""
@@ -103,9 +112,9 @@ class Contest(Struct, frozen=True, gc=False):
     def decidable_at(self) -> Millis:
         """From when on the verdict may fall, by what has been heard so far."""
         limit_ms = self.limit_ms
-        if self.ends is Ends.ALL_HANDS and any(place.waits for place in self.places.values()):
+        waiting = list(self._waiting())
+        if self.ends is Ends.ALL_HANDS and waiting:
             return limit_ms
-        waiting = [place for place in self.places.values() if place.waits]
         if waiting and not any(place.has_deciding for place in self.places.values()):
             return limit_ms  # the usual answer while everybody looks
         hands = self.judged()

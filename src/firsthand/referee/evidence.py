@@ -43,7 +43,12 @@ class Standing(Struct, frozen=True, gc=False):
     def due_ms(self) -> Millis:
         """S + m + J and the frame of the stamp: a hand put down r after visible is here by
         due + r, unless something stalls."""
-        return self.sent_ms + self.rtt_ms + self.stamp_ms + self.allowance_ms
+        return self.sent_ms + self.way_ms
+
+    @property
+    def way_ms(self) -> Millis:
+        """How long the stimulus and the hand are on their way together, unless something stalls."""
+        return self.rtt_ms + self.stamp_ms + self.allowance_ms
 
 
 def standing(link: Link, device: Device, *, sent_ms: Millis, quota_ms: Millis = 0.0) -> Standing:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, assert_never
 
+from firsthand.core.expect import expect
 from firsthand.core.seats import Seat
 from firsthand.core.steps import Reason, Refusal
 from firsthand.referee.evidence import standing
@@ -73,13 +74,11 @@ def _sent(table: "Table", person: Person, race: Race | None, contest: int, at: M
 
 def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Moment) -> None:
     race = playing.open_race(table)
-    if said.contest is not None and (race is None or race.number != said.contest):
+    if _is_too_late(table, person, race, said, at):
         late.answer(table, person, seat, _claimed(person, seat, said, at), said)
     elif race is not None and said.contest is None:
         # Pressed before the stimulus was on that screen: not a reaction to it.
         table.refuse(person, Reason.TOO_SOON, "that was before the card had been seen")
-    elif race is None and said.do == "slap" and _has_just_fallen(table, person, at):
-        late.answer(table, person, seat, _claimed(person, seat, said, at), said)
     elif table.warm_up is not None and race is not None:
         if race.has_hand(seat):
             race.slap(_claimed(person, seat, said, at))
@@ -101,6 +100,17 @@ def _touch(table: "Table", person: Person, seat: Seat, said: say.Touch, at: Mome
 def _claimed(person: Person, seat: Seat, said: say.Touch, at: Moment) -> Claimed:
     bot = person.declared_bot
     return Claimed(seat, said.do, said.card, said.elapsed_ms, at.now_ms, bot=bot)
+
+
+def _is_too_late(
+    table: "Table", person: Person, race: Race | None, said: say.Touch, at: Moment
+) -> bool:
+    """Whether this is for a contest that is over, for this person at least."""
+    if said.contest is not None and (race is None or race.number != said.contest):
+        return True
+    if race is None:
+        return said.do == "slap" and _has_just_fallen(table, person, at)
+    return said.contest is not None and race.is_over_for(expect(person.seat), at.now_ms)
 
 
 def _has_just_fallen(table: "Table", person: Person, at: Moment) -> bool:

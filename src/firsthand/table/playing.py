@@ -277,6 +277,6 @@ def carry_out(table: "Table", due: Planned, at: Moment) -> None:
             table.plans.postpone(due, race.next_try_ms(at.now_ms))
     elif plan.do == "pass":
         session.give_up(due.seat, at.now_ms)
-    elif isinstance(plan.named, str | None):
+    elif isinstance(plan.named, str | None) and not race.is_over_for(due.seat, at.now_ms):
         do: Literal["slap", "tap"] = "tap" if plan.do == "tap" else "slap"
         session.touch(Claimed(due.seat, do, plan.named, plan.after_ms, at.now_ms, bot=True))

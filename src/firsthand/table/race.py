@@ -120,6 +120,10 @@ class Race:
         place = self._contest.places.get(seat)
         return place is not None and place.waits
 
+    def is_over_for(self, seat: Seat, now_ms: Millis) -> bool:
+        """Whether a hand of this seat that arrives now was put down after the card had gone."""
+        return self._contest.is_over_for(seat, now_ms)
+
     def has_given_up(self, seat: Seat) -> bool:
         place = self._contest.places.get(seat)
         return place is not None and place.away
