@@ -1,4 +1,4 @@
-"""Cat & Bug Slap: match by any trait, keep off decoys, err once, deal, and settle a dead heat."""
+"""Cat & Bug Slap: match by any trait, let decoys go by, err once, deal, and settle a dead heat."""
 
 from firsthand.core.seats import REFEREE
 from firsthand.games.catslap import GAME
@@ -54,7 +54,7 @@ def _matches(it: Lesson) -> None:
 def _decoys(it: Lesson) -> None:
     """CS-2, CS-9."""
     it.happens(Deal(BIX))
-    it.keeps_off("decoys", "triangle-none-green-a", hints={"else": "handsOff"})
+    it.lets_go("decoys", "triangle-none-green-a", hints={"else": "wouldCost"})
     it.closes(Close(REFEREE))
 
 
@@ -67,7 +67,7 @@ def _mistake(it: Lesson) -> None:
     it.closes(Close(REFEREE))
     it.says("cost", "seat-0")
     it.happens(Deal(BIX))
-    it.asks("quiz", Slap(ME, 400), own, hints={"wait": "lookAtColour"}, search=True)
+    it.asks("quiz", Slap(ME, 400), own, hints={"pass": "lookAtColour"}, search=True)
     it.closes(Close(REFEREE))
 
 

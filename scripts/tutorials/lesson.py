@@ -23,8 +23,8 @@ ME: Seat = 0
 """The learner's seat."""
 READ = "read"
 """The answer to a step that is only to be read."""
-WAIT = "wait"
-"""The answer of somebody who keeps the hands off the table."""
+PASS = "pass"
+"""The answer of somebody who lets a card go by, with the button that every table has for it."""
 
 
 class Hand(Struct):
@@ -45,7 +45,7 @@ class Frame(Struct, omit_defaults=True):
 
 class Answer(Struct, omit_defaults=True):
     do: str
-    """The word of a move, READ or WAIT."""
+    """The word of a move, READ or PASS."""
     named: Card | Seat | None = None
     frames: list[Frame] = []
     """What happens then, before the table of the next step."""
@@ -123,9 +123,10 @@ class Lesson:
         self._step(say, look_at, [answer], hints=hints or {}, **more)
         self.happens(move)
 
-    def keeps_off(self, say: str, *look_at: str, hints: Mapping[str, str]) -> None:
-        """A step that wants no move at all, though one could be made."""
-        self._step(say, look_at, [Answer(WAIT)], hints=hints)
+    def lets_go(self, say: str, *look_at: str, hints: Mapping[str, str]) -> None:
+        """A step that wants no hand on the card, though one could be put down. In games whose
+        rules know no passing: there it is between a player and the table."""
+        self._step(say, look_at, [Answer(PASS)], hints=hints)
 
     def chooses(self, say: str, moves: Sequence[Move], *look_at: str) -> None:
         """A step in which each of these moves is right. Nothing is played after it."""

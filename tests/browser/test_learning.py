@@ -46,7 +46,7 @@ class Learner:
         expect(self.page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", str(step))
 
     def answer(self, word: str) -> None:
-        if word in ("read", "wait"):
+        if word == "read":
             self._press_the_coach()
             return
         self.page.clock.run_for(SEARCH_MS)
@@ -99,6 +99,25 @@ def test_a_mistake_gets_a_hint_and_may_be_put_right(browser: Browser, url: str) 
     learner.is_at(asked + 1)
 
 
+def test_a_card_that_nobody_wants_is_let_go_by_the_button_of_the_table(
+    browser: Browser, url: str
+) -> None:
+    learner = Learner(browser, "laptop", url, "catslap")
+    steps = lesson_of("catslap")
+    asked = [step["say"] for step in steps].index("decoys")
+    for nth in range(asked):
+        learner.is_at(nth)
+        learner.answer(steps[nth]["answers"][0]["do"])
+    learner.is_at(asked)
+    page = learner.page
+    page.keyboard.press("Space")
+    expect(page.locator(".bubble.hint")).to_contain_text("2 Punkte kosten")
+    assert page.locator(".bubble .button").count() == 0
+    page.locator(".zone.button", has_text="Nicht meine").get_by_role("button").click()
+    learner.is_at(asked + 1)
+    assert not learner.visitor.errors
+
+
 def test_a_lesson_goes_back_and_on_by_keys(browser: Browser, url: str) -> None:
     learner = Learner(browser, "laptop", url, "catslap")
     press = learner.page.keyboard.press
@@ -107,7 +126,7 @@ def test_a_lesson_goes_back_and_on_by_keys(browser: Browser, url: str) -> None:
     press("PageUp")
     learner.is_at(0)
     steps = lesson_of("catslap")
-    pressed = [step["answers"][0]["do"] not in ("read", "wait") for step in steps].index(True)
+    pressed = [step["answers"][0]["do"] != "read" for step in steps].index(True)
     for nth in range(1, pressed + 1):
         press("PageDown")
         learner.is_at(nth)

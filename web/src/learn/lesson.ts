@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 export interface Answer {
-  /** The word of a move; `read` if there is nothing to do, `wait` if nothing may be done. */
+  /** The word of a move; `read` if there is nothing to do. */
   readonly do: string;
   readonly named?: Card | Seat | null;
   /** What happens then, before the table of the next step. */
