@@ -1,4 +1,4 @@
-"""Cat & Bug Slap: match by any trait, let decoys go by, err once, deal, and settle a dead heat."""
+"""Cat & Bug Slap: match by any trait, let decoys go by, err once, deal (on), settle a dead heat."""
 
 from firsthand.core.seats import REFEREE
 from firsthand.games.catslap import GAME
@@ -72,9 +72,12 @@ def _mistake(it: Lesson) -> None:
 
 
 def _dealer(it: Lesson) -> None:
-    """CS-6, CS-7, CS-10. A new round, in which the learner deals."""
-    it.table(_shuffle(ME, "square-fly-purple-a"))
+    """CS-6, CS-7, CS-9, CS-10. A new round, in which the learner deals."""
+    it.table(_shuffle(ME, "triangle-none-green-a", "square-fly-purple-a"))
     it.asks("deal", Deal(ME), "deck", hints={"else": "pressDeck"})
+    it.deals_on("dealOn", "deck", hints={"else": "pressDeck"})
+    it.closes(Close(REFEREE))
+    it.happens(Deal(ME))
     it.unseen(Slap(BEA, 400), Slap(BIX, 402))
     it.closes(Close(REFEREE, heats=((BEA, BIX),)))
     it.chooses("award", [Award(ME, BEA), Award(ME, BIX), Award(ME, None)], "square-fly-purple-a")

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
+from firsthand.core.expect import expect
 from firsthand.core.game import AnyGame
 from firsthand.core.moves import Card, Move, Offer
 from firsthand.core.options import read_options
@@ -23,8 +24,8 @@ ME: Seat = 0
 """The learner's seat."""
 READ = "read"
 """The answer to a step that is only to be read."""
-PASS = "pass"
-"""The answer of somebody who lets a card go by, with the button that every table has for it."""
+LET_GO = "pass"
+"""The answer of somebody who lets a card go by, with the button of the table."""
 
 
 class Hand(Struct):
@@ -45,7 +46,7 @@ class Frame(Struct, omit_defaults=True):
 
 class Answer(Struct, omit_defaults=True):
     do: str
-    """The word of a move, READ or PASS."""
+    """The word of a move, READ or LET_GO."""
     named: Card | Seat | None = None
     frames: list[Frame] = []
     """What happens then, before the table of the next step."""
@@ -126,7 +127,14 @@ class Lesson:
     def lets_go(self, say: str, *look_at: str, hints: Mapping[str, str]) -> None:
         """A step that wants no hand on the card, though one could be put down. In games whose
         rules know no passing: there it is between a player and the table."""
-        self._step(say, look_at, [Answer(PASS)], hints=hints)
+        self._step(say, look_at, [Answer(LET_GO)], hints=hints)
+
+    def deals_on(self, say: str, *look_at: str, hints: Mapping[str, str]) -> None:
+        """A step in which the learner deals on from a card that nobody wants. That, too, is
+        between a player and the table: what comes of it has to be played after it."""
+        self._step(say, look_at, [Answer(expect(self.game.dealing))], hints=hints)
+        at = expect(self.steps[-1].at)
+        at.offers.append(Offer(expect(self.game.dealing)))
 
     def chooses(self, say: str, moves: Sequence[Move], *look_at: str) -> None:
         """A step in which each of these moves is right. Nothing is played after it."""

@@ -108,6 +108,24 @@ def test_no_room_is_kept_for_hints_that_may_never_come(
     expect(visitor.page.locator(".strip")).to_have_count(0)
 
 
+PASSES_KNOWN = "() => JSON.parse(localStorage['firsthand.hints'] ?? '{}')['catslap.pass']"
+
+
+def not_mine(targets: Sequence[Target], _nth: int) -> Target | None:
+    return next((one for one in targets if one.label.startswith("Not mine")), None)
+
+
+def test_who_has_passed_twice_needs_no_hint_for_it(browser: Browser, url: str) -> None:
+    """No event tells of it: passing is between a player and the table."""
+    visitor = Visitor(browser, "phone")
+    code = quick_table(url, "catslap", options={"dealer": "house"}, bots=["child"])
+    visitor.sit_down(url, code, "Ann")
+    visitor.choice = not_mine
+    visitor.start()
+    play_until([visitor], lambda: visitor.page.evaluate(PASSES_KNOWN) == 2)
+    assert not visitor.errors
+
+
 TIMES_READ = "() => JSON.parse(localStorage['firsthand.hints'])['table.pace']"
 
 

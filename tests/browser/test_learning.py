@@ -142,6 +142,7 @@ def test_after_a_lesson_one_plays_at_once(browser: Browser, url: str) -> None:
     visitor.page.locator(".bubble").wait_for()
     while not visitor.page.locator(".done").count():
         visitor.page.locator("header .button").nth(2).click()
+    expect(visitor.page.locator(".done p").first).to_contain_text("wait longer")
     visitor.page.locator(".done .loud").click()
     visitor.page.wait_for_url("**/t/*")
     visitor.page.locator(".thing").first.wait_for()

@@ -220,6 +220,8 @@ export interface Hints<View, Event> {
   now(look: Pick<Look<View, Event>, 'view' | 'offers' | 'me' | 'texts'>): Hint[];
   /** What a player has practised by this; `view` is the table after it. */
   done(event: Event, me: Seat, view: View): readonly string[];
+  /** The same by a press of which no event tells; `view` is the table before it. */
+  pressed?(press: Press, view: View): readonly string[];
 }
 
 export interface GameClient<View, Event> {

@@ -106,3 +106,11 @@ describe.each(GAME_NAMES)('the rules of %s', (game) => {
     for (const name of SHORT[game].flat()) expect(art.picture(name), name).toContain('<svg');
   });
 });
+
+describe('the rules of a game in short', () => {
+  it.each(ALL)('name the button with which a card is let go by in %s', async (language) => {
+    const [short] = chaptersOf(await loadRules('catslap', language));
+    const said = written((short?.blocks ?? []).flatMap(textOf));
+    expect(said).toContain((await loadTexts(language)).catslap.pass);
+  });
+});

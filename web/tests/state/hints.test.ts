@@ -71,6 +71,22 @@ describe('what is to be done now', () => {
     expect(keys(['red07'], [])).toEqual([]);
   });
 
+  it('is said in Cat & Bug Slap, with what else can be done about a card', async () => {
+    const { now, pressed } = await hintsOf('catslap');
+    const table = (dealer: number | null, card: string | null) => ({ dealer, card, cards: [dealer === 0 ? null : 'round-fly-purple', 'square-fly-orange'] });
+    const keys = (view: object, ...offers: object[]) => now({ view, offers, me: 0, texts: en } as never).map((hint) => hint.key);
+    expect(keys(table(null, null), act('slap'))).toEqual(['slap']);
+    expect(keys(table(null, 'round-none-green-a'), { ...act('slap'), timed: true })).toEqual(['slap', 'pass']);
+    expect(keys(table(0, null), act('deal'))).toEqual(['deal']);
+    expect(keys(table(0, 'round-none-green-a'))).toEqual([]);
+    expect(keys(table(0, 'round-none-green-a'), act('deal'))).toEqual(['dealOn']);
+    const deal = { kind: 'act', act: { say: 'act', do: 'deal' } } as const;
+    expect(pressed?.(deal, table(0, 'round-none-green-a'))).toEqual(['dealOn']);
+    expect(pressed?.(deal, table(0, null))).toEqual([]);
+    expect(pressed?.({ kind: 'pass' }, table(null, 'round-none-green-a'))).toEqual(['pass']);
+    expect(pressed?.({ kind: 'hand', do: 'slap', card: null }, table(null, 'round-none-green-a'))).toEqual([]);
+  });
+
   it('is said in Splaf! by the dice', async () => {
     const { now } = await hintsOf('splaf');
     const view: Partial<SplafView> = { phase: 'live', monster: 'smallest-blue', direction: 'violet-1', handicap: [], hands_left: 1 };

@@ -3,13 +3,14 @@ import type { CatslapEvent, CatslapView } from '../../wire/types';
 import { offered, type Hint, type Hints } from '../contract';
 
 export const hints: Hints<CatslapView, CatslapEvent> = {
-  keys: ['deal', 'slap', 'award'],
-  /** A dead heat may never come. */
+  keys: ['deal', 'dealOn', 'slap', 'pass', 'award'],
+  /** A dead heat may never come, and nobody has to pass or to deal on. */
   expected: ({ dealer }) => (dealer === null ? ['slap'] : ['deal', 'slap']),
   now({ view, offers, me, texts: { hints: { catslap: t } } }): Hint[] {
     if (offered(offers, 'award')) return [{ key: 'award', text: t.award }];
-    if (me !== null && view.dealer === me) return offered(offers, 'deal') ? [{ key: 'deal', text: t.deal }] : [];
-    return me !== null && view.cards[me] ? [{ key: 'slap', text: t.slap }] : [];
+    if (me !== null && view.dealer === me) return offered(offers, 'deal') ? [view.card === null ? { key: 'deal', text: t.deal } : { key: 'dealOn', text: t.dealOn }] : [];
+    if (me === null || !view.cards[me]) return [];
+    return [{ key: 'slap', text: t.slap }, ...(offered(offers, 'slap')?.timed ? [{ key: 'pass', text: t.pass }] : [])];
   },
   done(event, me) {
     switch (event.event) {
@@ -22,5 +23,9 @@ export const hints: Hints<CatslapView, CatslapEvent> = {
       default:
         return [];
     }
+  },
+  pressed(press, { card }) {
+    if (press.kind === 'pass') return ['pass'];
+    return press.kind === 'act' && press.act.do === 'deal' && card !== null ? ['dealOn'] : [];
   },
 };

@@ -21,7 +21,9 @@ export const hints: Texts['hints'] = {
   },
   catslap: {
     deal: 'Du gibst: Tipp auf den Stapel, um aufzudecken.',
+    dealOn: 'Will sie niemand? Tipp auf den Stapel, dann kommt die nächste.',
     slap: 'Schlag zu, wenn Form, Insekt oder Farbe zu deiner Katze passt.',
+    pass: 'Nichts gemeinsam? Drück „Nicht meine“. Will sie niemand, kommt sie weg.',
     award: 'Gleichauf: Du sagst, wer die Karte bekommt.',
   },
 };

@@ -22,7 +22,9 @@ export const hints = {
   },
   catslap: {
     deal: 'You deal: tap the deck to turn over a card.',
+    dealOn: 'Does nobody want it? Tap the deck to deal on.',
     slap: 'Slap if it shares shape, bug or colour with your cat.',
+    pass: 'Nothing in common? Press “Not mine”. If all do, the card goes.',
     award: 'A dead heat: you say who gets the card.',
   },
 };

@@ -22,7 +22,9 @@ export const hints: Texts['hints'] = {
   },
   catslap: {
     deal: 'Tu donnes\u00a0: touche la pioche pour retourner une carte.',
+    dealOn: 'Personne n’en veut\u00a0? Touche la pioche pour retourner la suivante.',
     slap: 'Tape si tu vois la forme, l’insecte ou la couleur de ton chat.',
+    pass: 'Rien en commun\u00a0? Appuie sur «\u00a0Pas pour moi\u00a0». Si tous le font, elle part.',
     award: 'Ex æquo\u00a0: tu dis qui reçoit la carte.',
   },
 };
