@@ -9,6 +9,8 @@ export interface Moment {
   atMs: number;
   /** Where its mark is. */
   markMs: number;
+  /** The frame with what came of it. */
+  frame: number;
   /** The line of the journal, by which a link can point at it. */
   line: number;
   kind: 'contest' | 'move';
@@ -30,13 +32,13 @@ export function momentsOf(replay: Replay, film: Film): Moment[] {
     if (!frame) return [];
     if (scene.kind === 'move') {
       if (!frame.events.some(({ event }) => GREAT.has(event))) return [];
-      const at = { atMs: scene.fromMs, markMs: scene.fromMs, line: frame.line };
+      const at = { atMs: scene.fromMs, markMs: scene.fromMs, frame: scene.frame, line: frame.line };
       return [{ ...at, kind: 'move', contest: null, ...told(frame.events) }];
     }
     if (scene.kind !== 'after') return [];
     const contest = film.contests[scene.contest] ?? null;
     const heat = contest?.finishes.some((finish) => finish.heat.length > 1) ?? false;
-    const at = { atMs: openingOf(film, nth), markMs: scene.fromMs, line: frame.line };
+    const at = { atMs: openingOf(film, nth), markMs: scene.fromMs, frame: scene.frame, line: frame.line };
     const found = told(frame.events);
     return [{ ...at, kind: 'contest', contest, ...found, heat: heat || found.heat }];
   });

@@ -79,7 +79,7 @@ describe('a table in words', () => {
     const other: SplafView = { ...monsters, portal: 'violet-clockwise' };
     expect(splaf.description({ ...seen, view: other })[0]?.text).toMatch(/, clockwise$/);
     expect(splaf.description({ ...seen, view: { ...monsters, direction: 'same' } })[0]?.text).not.toMatch(/clockwise/);
-    expect(splaf.announce({ event: 'dice-shown', monster: 'largest', direction: 'white-2' }, [], en, monsters)).toMatch(/, clockwise$/);
+    expect(splaf.announce({ event: 'dice-shown', monster: 'largest', direction: 'white-2' }, [], en, monsters, () => false)).toMatch(/, clockwise$/);
   });
 
   it('never says which monster is right', () => {

@@ -30,7 +30,7 @@ export const client: GameClient<CatslapView, CatslapEvent> = {
   recap: (replay, seat, after, texts) => slapRecap(replay, seat, slaps, after, texts),
 };
 
-function announce(event: CatslapEvent, names: readonly string[], texts: Texts, _view: CatslapView, isBot: (seat: Seat) => boolean = () => false): string | null {
+function announce(event: CatslapEvent, names: readonly string[], texts: Texts, _view: CatslapView, isBot: (seat: Seat) => boolean): string | null {
   const { catslap } = texts;
   const name = (seat: Seat) => nameOf(names, seat);
   switch (event.event) {
