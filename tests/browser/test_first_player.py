@@ -26,7 +26,7 @@ def test_the_host_names_who_begins_on_a_phone(game: str, browser: Browser, url: 
     field.select_option("By turns")
     expect(field.locator("option:checked")).to_have_text("By turns")
     field.select_option("The fastest of a warm-up")
-    expect(seen).to_contain_text("No warm-up has been played yet.")
+    expect(seen).to_contain_text("Nobody is the fastest yet: play a warm-up.")
     field.select_option("Bob")
     expect(seen).to_contain_text(NOTES[game])
     assert faults(host.page) == []

@@ -31,9 +31,9 @@ export function decision(room: AnyRoom, me: number | null, texts: Texts): string
   return by === 'chance' || seat === null ? chance : t[by](begins(room, seat, me, texts));
 }
 
-/** The same, and why it is not the fastest of a warm-up, where that was chosen. */
+/** The same, and why it is not the fastest of a warm-up, where that was chosen: one may have been played all the same. */
 export function sentence(room: AnyRoom, me: number | null, texts: Texts): string | null {
   const known = decision(room, me, texts);
   const { by, warm_up } = room.first;
-  return known !== null && warm_up && by !== 'fastest' ? `${texts.first.noWarmUp} ${known}` : known;
+  return known !== null && warm_up && by !== 'fastest' ? `${texts.first.noFastest} ${known}` : known;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { begins, decision, nextSeat, sentence } from '../../src/state/first';
+import { de } from '../../src/texts/de';
 import { en } from '../../src/texts/en';
+import { fr } from '../../src/texts/fr';
 import type { AnyRoom, First, GameName } from '../../src/wire/types';
 
 function said(first: Partial<First>, game: GameName = 'splaf', me: number | null = null, say = sentence): string | null {
@@ -27,10 +29,11 @@ describe('who begins, in words', () => {
     expect(said({ choice: 'turns' })).toBe('For the first game chance decides, then it goes by turns.');
   });
 
-  it('says that the warm-up is missing', () => {
+  it('says that nobody is the fastest, whether or not a warm-up was played', () => {
     const slow: Partial<First> = { choice: 'fastest', warm_up: true, by: 'turns', seat: 0 };
-    expect(said(slow)).toBe('No warm-up has been played yet. Ann begins: by turns.');
+    expect(said(slow)).toBe('Nobody is the fastest yet: play a warm-up. Ann begins: by turns.');
     expect(said(slow, 'splaf', null, decision)).toBe('Ann begins: by turns.');
+    for (const t of [en, de, fr]) expect(t.first.noFastest).not.toMatch(/played|gespielt|pas encore eu|aufgewärmt/);
   });
 
   it('says nothing where nobody begins', () => {

@@ -22,7 +22,7 @@ export const first: Texts['first'] = {
     turns: 'Reihum',
   },
   always: 'Immer dieselbe Person',
-  noWarmUp: 'Es wurde noch nicht aufgewärmt.',
+  noFastest: 'Wer am schnellsten ist, steht nicht fest: Ein Aufwärmen zeigt es.',
   named: (begins) => `${begins}.`,
   fastest: (begins) => `${begins}: die schnellste Hand beim Aufwärmen.`,
   turns: (begins) => `${begins}: Es geht reihum.`,

@@ -21,7 +21,8 @@ export const first = {
     turns: 'By turns',
   },
   always: 'Always the same',
-  noWarmUp: 'No warm-up has been played yet.',
+  /** Of those who play: nobody has warmed up, nobody was in time, or the fastest has left. */
+  noFastest: 'Nobody is the fastest yet: play a warm-up.',
   named: (begins: string) => `${begins}.`,
   fastest: (begins: string) => `${begins}: the fastest of the warm-up.`,
   turns: (begins: string) => `${begins}: by turns.`,

@@ -16,13 +16,13 @@ const dealer = {
 export const first: Texts['first'] = {
   games: { flyswatter: player, bugoff: player, splaf: player, catslap: dealer },
   rules: {
-    usual: 'Comme d’habitude',
+    usual: 'Comme le veut le jeu',
     fastest: 'La main la plus rapide à l’échauffement',
     chance: 'Le hasard, à chaque partie',
     turns: 'À tour de rôle',
   },
   always: 'Toujours la même personne',
-  noWarmUp: 'Il n’y a pas encore eu d’échauffement.',
+  noFastest: 'On ne sait pas qui est le plus rapide\u00a0: un échauffement le montrera.',
   named: (begins) => `${begins}.`,
   fastest: (begins) => `${begins}\u00a0: la main la plus rapide à l’échauffement.`,
   turns: (begins) => `${begins}\u00a0: chacun son tour.`,
