@@ -317,6 +317,30 @@ def test_the_pace_is_any_number_and_shown_as_stored(browser: Browser, url: str) 
     assert [host.errors, guest.errors] == [[], []]
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("flyswatter", {}, "Otherwise the players turn them."),
+        ("bugoff", {}, None),
+        ("splaf", {}, "Otherwise the players roll them."),
+        ("catslap", {}, "Otherwise the dealer turns them."),
+        ("catslap", {"dealer": "house"}, "Nobody deals: they come by themselves."),
+    ],
+)
+def test_the_pace_says_what_the_table_does_by_itself(
+    game: str, options: dict[str, str], said: str | None, browser: Browser, url: str
+) -> None:
+    """Nothing, where each move is a choice."""
+    host = Visitor(browser, "laptop")
+    host.sit_down(url, quick_table(url, game, Settings(), options=options), "Ann")
+    host.page.locator("summary", has_text="Pace").click()
+    expect(host.page.get_by_role("switch", name="Relaxed timing")).to_be_visible()
+    by_itself = host.page.locator("details[open] .switch").filter(has_not_text="Relaxed")
+    expect(by_itself).to_have_count(0 if said is None else 1)
+    if said is not None:
+        expect(by_itself).to_contain_text(said)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_while_it_is_played(game: str, browser: Browser, url: str) -> None:
     visitor = Visitor(browser, "laptop")

@@ -1,6 +1,6 @@
 /** All games of the client: one line a game, loaded when its table is opened. */
 import { decode, paintHouseArt, SEATS } from '../art';
-import type { GameName } from '../wire/types';
+import type { AnyRoom, GameName } from '../wire/types';
 import type { AnyGameClient } from './contract';
 
 export const CLIENTS: Partial<Record<GameName, () => Promise<AnyGameClient>>> = {
@@ -19,10 +19,26 @@ export async function readyClient(game: GameName, leftHanded: boolean): Promise<
   return client;
 }
 
-/** How many play, and how many minutes it takes adults at this table (docs/studies.md), with the house rules for playing against bots, too. */
-export const FACTS: Record<GameName, { players: [number, number]; minutes: [number, number] }> = {
-  flyswatter: { players: [2, 8], minutes: [3, 3] },
-  bugoff: { players: [2, 5], minutes: [3, 3] },
-  splaf: { players: [2, 8], minutes: [1, 2] },
-  catslap: { players: [2, 5], minutes: [4, 9] },
+/** What a table can do by itself, at a pace that it sets: a player's turn, deal or roll. `clock`: nobody else does it anyway. */
+export type Paced = 'turn' | 'deal' | 'roll' | 'clock';
+
+type Options<Game extends GameName> = Extract<AnyRoom, { game: Game }>['options'];
+
+interface Facts<Game extends GameName> {
+  players: [number, number];
+  /** So long it takes adults at this table (docs/studies.md), with the house rules for playing against bots, too. */
+  minutes: [number, number];
+  /** null where each move is a choice, which no table makes for anybody. */
+  paced(options: Options<Game>): Paced | null;
+}
+
+export const FACTS: { [Game in GameName]: Facts<Game> } = {
+  flyswatter: { players: [2, 8], minutes: [3, 3], paced: () => 'turn' },
+  bugoff: { players: [2, 5], minutes: [3, 3], paced: () => null },
+  splaf: { players: [2, 8], minutes: [1, 2], paced: () => 'roll' },
+  catslap: { players: [2, 5], minutes: [4, 9], paced: ({ dealer }) => (dealer === 'house' ? 'clock' : 'deal') },
 };
+
+export function pacedIn({ game, options }: Pick<AnyRoom, 'game' | 'options'>): Paced | null {
+  return (FACTS[game].paced as (options: unknown) => Paced | null)(options);
+}

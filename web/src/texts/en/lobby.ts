@@ -39,9 +39,13 @@ export const lobby = {
   pace: 'Pace',
   relaxed: 'Relaxed timing',
   relaxedHint: 'Everything waits twice as long.',
-  deal: 'Cards turn over by themselves',
-  dealHint: 'Otherwise the players turn them.',
-  dealAfter: 'Seconds to the next card',
+  /** What the table can do by itself. */
+  paced: {
+    turn: { label: 'Cards turn over by themselves', hint: 'Otherwise the players turn them.', after: 'Seconds to the next card' },
+    deal: { label: 'Cards turn over by themselves', hint: 'Otherwise the dealer turns them.', after: 'Seconds to the next card' },
+    roll: { label: 'The dice roll by themselves', hint: 'Otherwise the players roll them.', after: 'Seconds to the next roll' },
+    clock: { label: 'Choose how fast cards come', hint: 'Nobody deals: they come by themselves.', after: 'Seconds to the next card' },
+  },
   warmUp: 'Warm-up',
   warmUpHint: (slaps: number) => `${slaps} quick slaps. They measure your device, and show who is fastest.`,
   /** `fastest` is what the fastest does, as the game says it. */
