@@ -162,8 +162,9 @@ def test_bug_off_is_played_by_ear(browser: Browser, url: str) -> None:
     press(first.page, f"Place the {colour} bug before you")
     placed = f"{name}: {colour} 1"  # shown before a net that may come after it
     heard(other.page, lambda one: bool(one.table()) and placed in items(one, "Swarms"))
+    told = re.compile(rf"{name} places an? {colour} bug")  # once the sentences before are over
+    heard(other.page, lambda one: told.search(" ".join(one.log())) is not None)
     voice = heard(other.page, lambda one: "Your turn" in one.table())
-    assert re.search(rf"{name} places an? {colour} bug", " ".join(voice.log()))
     mine = entry(voice, "Your hand: ").split(", ")
     called = colour if colour in mine else mine[0]
     gain = next(c.name for c in voice.controls() if re.fullmatch(rf"Score \+\d: {called}", c.name))

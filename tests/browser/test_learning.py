@@ -24,6 +24,9 @@ UNDER_THE_FINGER = """() => {
   const button = document.elementsFromPoint(x, y).find((one) => one.tagName === 'BUTTON');
   return [x, y, button?.getAttribute('aria-keyshortcuts')];
 }"""
+AT_REST = """() => document.getAnimations().every((one) => one.playState !== 'running'
+  || one.effect.getComputedTiming().endTime === Infinity)"""
+"""Cards fly in real time, whatever the page's clock says: a press would miss one on its way."""
 IN_BETWEEN = "() => document.querySelector('.bubble.cheer') !== null"
 
 
@@ -50,6 +53,7 @@ class Learner:
             self._press_the_coach()
             return
         self.page.clock.run_for(SEARCH_MS)
+        self.page.wait_for_function(AT_REST)
         x, y, key = self.page.evaluate(UNDER_THE_FINGER)
         if self.visitor.touches:
             self.page.touchscreen.tap(x, y)
