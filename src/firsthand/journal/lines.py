@@ -42,6 +42,8 @@ class Stamp(Struct, frozen=True, gc=False):
     bot: Raw = Raw(b"false")
     """`true` if a bot's hand it was, be it for a player who was gone. Others may mean by this word
     what they like: the rules do not read it."""
+    passed: Raw = Raw(b"null")
+    """Where a contest ends: the seats that passed without a move, as it stands there."""
     seen: Raw = Raw(b"null")
     """The referee's evidence, as it stands there."""
 
@@ -130,15 +132,25 @@ def write_header(
     return _line(line)
 
 
-def write_move(t: float, move: Move, seen: object = None, *, bot: bool = False) -> bytes:
+def write_move(
+    t: float,
+    move: Move,
+    seen: object = None,
+    *,
+    bot: bool = False,
+    passed: tuple[Seat, ...] = (),
+) -> bytes:
     """A line for a move, with time and author first, without what is absent.
 
-    The rules do not read whether it was a bot's, nor the referee's evidence, `seen`.
+    The rules do not read whether it was a bot's, who passed in a game in which that is no move, nor
+    the referee's evidence, `seen`.
     """
     fields = msgspec.to_builtins(move)
     line = {"t": t, "by": fields.pop("by"), "do": fields.pop("do"), **fields}
     if bot:
         line["bot"] = True
+    if passed:
+        line["passed"] = passed
     if seen is not None:
         line["seen"] = seen
     return _line(line)

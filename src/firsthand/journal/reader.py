@@ -47,6 +47,8 @@ class Entry:
     move: Any
     bot: bool
     """Whether a bot's hand it was."""
+    passed: Raw
+    """The seats that passed in the contest that it ends, as it stands there."""
     seen: Raw
     """The referee's evidence, as it stands there."""
 
@@ -86,7 +88,8 @@ def _entries(game: AnyGame, lines: Iterator[tuple[int, bytes]]) -> Iterator[Entr
             before = "the table opened" if t < 0 else f"the line before it, at {quoted(clock)}"
             raise JournalError(number, f"t is {quoted(t)}: that is before {before}")
         clock = t
-        yield Entry(number, t, move, bytes(stamp.bot) == b"true", stamp.seen)
+        bot = bytes(stamp.bot) == b"true"
+        yield Entry(number, t, move, bot, stamp.passed, stamp.seen)
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:

@@ -43,6 +43,8 @@ class Race:
         self.number = number
         self.stakes = stakes
         self.claimed: list[Claimed] = []
+        self.passed: set[Seat] = set()
+        """The seats that passed, in a game in which that is no move."""
         self.ended_by: Seat | None = None
         """The seat that has ended it early, by dealing on."""
         self._end_offered = False

@@ -184,6 +184,8 @@ class Session:
                 return step
             self.state, events = step.state, step.events
             race.claimed.append(Claimed(seat, "pass", None, 0.0, now_ms))
+        else:
+            race.passed.add(seat)
         race.give_up(seat)
         return Progress(events=events, public=False)
 
@@ -209,7 +211,8 @@ class Session:
                 slapped.add(claimed.seat)
         close = self.game.moves["close"](REFEREE, _among(slapped, verdict.heats))
         events = list(self._play(close))
-        lines.append(self._line(at.now_ms, close, verdict.rankings))
+        passed = tuple(sorted(race.passed))
+        lines.append(self._line(at.now_ms, close, verdict.rankings, passed=passed))
         for move, hand, bot in early:  # anticipation: what the game says of an early slap
             if not self.is_over:
                 events += self._play(move)
@@ -281,8 +284,8 @@ class Session:
             raise RuntimeError(f"a move that was possible is not: {move.detail}")
         return move
 
-    def _line(self, at_ms: Millis, move: Move, seen: object = None, *, bot: bool = False) -> bytes:
-        return write_move(round(at_ms - self._opened_ms), move, seen, bot=bot)
+    def _line(self, at_ms: Millis, move: Move, seen: object = None, **said: Any) -> bytes:
+        return write_move(round(at_ms - self._opened_ms), move, seen, **said)
 
 
 def _naming(kind: type[Move]) -> str | None:

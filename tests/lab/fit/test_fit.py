@@ -160,16 +160,17 @@ def test_who_is_distracted_does_not_err(lapses: float, errors: float) -> None:
 def test_errors_of_cat_and_bug_slap_are_found_as_the_bots_make_them(
     pace: float, errors: float
 ) -> None:
-    """Hasty answers are wrong more often, and a card that all have passed is an answer of all."""
+    """Hasty answers are wrong more often, and a card that all have passed is an answer of all.
+    Of four intervals of 95 %, two or more miss once in seventy times."""
     person = Portrait(mu=pace, sigma=pace, tau=pace, errors=errors)
-    trials = evenings(person, 9, catslap=20)
-    result = fitted(trials, again=1)
-    low, high = result.intervals["errors"]
-    assert low <= errors <= high
-    assert low <= result.portrait.errors <= high
-    assert high - low < 0.07
-    assert result.portrait.mu == pytest.approx(pace, rel=0.02)
-    assert result.portrait.tau == pytest.approx(pace, rel=0.2)
+    results = [fitted(evenings(person, seed, catslap=20), again=1) for seed in range(4)]
+    intervals = [result.intervals["errors"] for result in results]
+    assert sum(low <= errors <= high for low, high in intervals) >= 3
+    for result, (low, high) in zip(results, intervals, strict=True):
+        assert low <= result.portrait.errors <= high
+    assert fmean(high - low for low, high in intervals) < 0.07
+    assert fmean(result.portrait.mu for result in results) == pytest.approx(pace, rel=0.02)
+    assert fmean(result.portrait.tau for result in results) == pytest.approx(pace, rel=0.1)
 
 
 def test_the_interval_holds_the_value_where_a_portrait_has_its_bound() -> None:

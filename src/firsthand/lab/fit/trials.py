@@ -24,11 +24,9 @@ from firsthand.bots.tasks import SECOND_HAND
 from firsthand.core.moves import Card, Millis
 from firsthand.core.seats import Seat
 from firsthand.games.catslap.cards import SHARED
-from firsthand.games.catslap.moves import Deal
 from firsthand.games.flyswatter.cards import COLOUR
 from firsthand.journal.reader import Table
 from firsthand.journal.replay import Played, replay
-from firsthand.table.settings import Settings
 
 Kind: TypeAlias = Literal["swarm", "dice", "match"]
 Moves: TypeAlias = Iterator[Played]
@@ -49,7 +47,7 @@ class Trial(Struct, frozen=True, gc=False):
     """How long the hand took: the first one from the stimulus, another one from the hand before;
     None if none came in time."""
     until_ms: Millis
-    """How long one was waited for; without end if all passed, since that is an answer."""
+    """How long one was waited for; without end where all passed, since that is an answer."""
     first: bool = True
     """Of another hand only the error counts. Its time says little of how quick somebody is, since
     people can bring both hands down at once."""
@@ -138,32 +136,20 @@ def _leave_out_bots(contests: list[Open], seats: set[Seat]) -> None:
 def _contests(table: Table, state: Any, played: Moves) -> Iterator[Open]:
     game = table.game
     contest: Open | None = None
-    closed: Open | None = None
     for step in played:
         move, t = step.entry.move, step.entry.t
-        if closed is not None:
-            closed.all_passed = game.name == "catslap" and _all_passed(closed, move, t)
-            yield closed
-            closed = None
         stakes = game.stakes(step.state)
         if contest is None:
             contest = Open(t, step.state, stakes.seats) if stakes else None
         elif stakes is None:
             contest.closed_ms = t
-            closed, contest = contest, None
+            contest.all_passed = contest.counts == _read(step.entry.passed, set[Seat])
+            yield contest
+            contest = None
         elif (right := game.is_right(state, move)) is not None and move.rt is not None:
             hand = Hand(move.rt, t, getattr(move, "card", None), right, step.entry.bot)
             contest.hands.setdefault(move.by, []).append(hand)
         state = step.state
-    if closed is not None:
-        yield closed
-
-
-def _all_passed(closed: Open, then: Any, then_ms: Millis) -> bool:
-    """Whether a card of Cat & Bug Slap was removed because all had passed: too early for the table
-    to clear it, and not to make room for the next one, which then comes at once."""
-    early = closed.closed_ms - closed.opened_ms < Settings().house_clear_ms
-    return early and not closed.hands and isinstance(then, Deal) and then_ms > closed.closed_ms
 
 
 def _lateness(contests: list[Open]) -> dict[Seat, Millis]:
