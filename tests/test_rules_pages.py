@@ -13,13 +13,19 @@ from firsthand.table.settings import Settings
 DOCS = Path(__file__).parents[1] / "docs"
 LANGUAGES = ("", "de", "fr")
 SECONDS = {
-    ("flyswatter", "FS-4"): "turn_ms",
-    ("flyswatter", "FS-9"): "contest_ms",
-    ("bugoff", "BO-7"): "turn_ms",
-    ("splaf", "SP-6"): "turn_ms",
-    ("splaf", "SP-13"): "contest_ms",
+    ("flyswatter", "FS-4"): ["turn_ms"],
+    ("flyswatter", "FS-9"): ["contest_ms"],
+    ("bugoff", "BO-7"): ["turn_ms"],
+    ("splaf", "SP-6"): ["turn_ms"],
+    ("splaf", "SP-13"): ["contest_ms"],
+    ("catslap", "CS-6"): ["dealer_ms"],
+    ("catslap", "CS-9"): ["clear_ms", "house_clear_ms"],
+    ("catslap", "CS-10"): ["dispute_ms"],
 }
-"""Rules that say after how many seconds time runs out, and the setting that has it."""
+"""Rules that say after how many seconds time runs out, and the settings that have it."""
+NUMBER = r"(\d+(?:[.,]\d+)?)"
+SECONDS_SAID = rf"{NUMBER}\s(?:seconds|Sekunden|secondes)(?:\s\({NUMBER})?"
+"""Behind the usual seconds may be others in brackets, where something else holds."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,8 +36,14 @@ def test_a_rule_names_the_seconds_after_which_time_runs_out(
     page = (DOCS / "rules" / language / f"{game}.md").read_text()
     said = re.search(rf"\*\*{rule} (.+?)(?:\n\n|\Z)", page, re.DOTALL)
     assert said is not None
-    seconds = re.findall(r"(\d+)\s(?:seconds|Sekunden|secondes)", said[1])
-    assert seconds == [str(getattr(Settings(), SECONDS[game, rule]) // 1000)]
+    seconds = [one for found in re.findall(SECONDS_SAID, said[1]) for one in found if one]
+    assert seconds == [_written(getattr(Settings(), ms), language) for ms in SECONDS[game, rule]]
+
+
+def _written(ms: int, language: str) -> str:
+    """So many seconds, with the comma or the point of this language."""
+    seconds = f"{ms / 1000:g}"
+    return seconds.replace(".", ",") if language else seconds
 
 
 @pytest.mark.parametrize("game", GAMES)
