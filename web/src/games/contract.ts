@@ -196,6 +196,8 @@ export interface Slaps<View, Event> {
   competes(view: View, seat: Seat): boolean;
   /** What a wrong hand was on: "wrong fly". */
   wrong(texts: Texts): string;
+  /** Whether the measured times decide also between hands too close to be sure of. Else that is a dead heat. */
+  timesDecide: boolean;
 }
 
 /** One figure of somebody's own game. */

@@ -49,7 +49,7 @@ function contestOf({ frames, opening: start }: Replay, closing: number, slaps: A
   const came = frames[closing]?.events ?? [];
   const before = frames[opening]?.view ?? start;
   const isWrong = ({ seat, card }: Laid): boolean => card !== null && slaps?.resultOf(came, before, seat, card) === 'wrong';
-  const told = verdict ? finishes(verdict) : byTimes(hands, isWrong);
+  const told = verdict ? finishes(verdict, null, slaps?.timesDecide) : byTimes(hands, isWrong, slaps?.timesDecide ?? false);
   return { opening, closing, hands, verdict, finishes: byInterest(told), came };
 }
 
@@ -80,14 +80,14 @@ function isRankings(evidence: Frame['evidence']): evidence is readonly Ranking[]
 }
 
 /** Where nobody measured anything else, the times of the journal stand, without error bars. */
-function byTimes(hands: readonly Laid[], isWrong: (hand: Laid) => boolean): Finish[] {
+function byTimes(hands: readonly Laid[], isWrong: (hand: Laid) => boolean, timesDecide: boolean): Finish[] {
   const targets = [...new Set(hands.map((hand) => hand.card))];
   return targets.map((target): Finish => {
     const here = hands.filter((hand) => hand.card === target);
     const marks = here.filter((hand) => here.find((one) => one.seat === hand.seat) === hand).map(unmeasured);
     const [first, second] = marks;
     const leadMs = first && second ? second.rtMs - first.rtMs : null;
-    return { target, counts: !here.some(isWrong), marks, heat: [], zoneMs: null, leadMs, surePercent: null, byArrival: null };
+    return { target, counts: !here.some(isWrong), marks, heat: [], timesDecide, zoneMs: null, leadMs, surePercent: null, byArrival: null };
   });
 }
 

@@ -1,4 +1,5 @@
 /** What is worth a mark on the scrubber and a line in the list: contests, and great moves. */
+import { isDeadHeat } from '../state/finish';
 import type { Replay } from '../wire/api';
 import type { Seat } from '../wire/types';
 import type { Contest, GameEvent } from './contests';
@@ -37,7 +38,7 @@ export function momentsOf(replay: Replay, film: Film): Moment[] {
     }
     if (scene.kind !== 'after') return [];
     const contest = film.contests[scene.contest] ?? null;
-    const heat = contest?.finishes.some((finish) => finish.heat.length > 1) ?? false;
+    const heat = contest?.finishes.some(isDeadHeat) ?? false;
     const at = { atMs: openingOf(film, nth), markMs: scene.fromMs, frame: scene.frame, line: frame.line };
     const found = told(frame.events);
     return [{ ...at, kind: 'contest', contest, ...found, heat: heat || found.heat }];

@@ -24,7 +24,7 @@ export function accountOf(table: Pick<TableState, 'judged' | 'came' | 'late'>, s
   const before = judged.before?.view;
   const came = table.came ?? [];
   const late = table.late?.contest === contest ? table.late : null;
-  const all = finishes(verdict, late?.hand);
+  const all = finishes(verdict, late?.hand, slaps?.timesDecide);
   const resultOf = (seat: Seat, target: Card | null): HandResult | null => slaps?.resultOf(came, before, seat, target) ?? null;
   const plays = before && me !== null && slaps?.competes(before, me);
   return {

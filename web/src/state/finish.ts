@@ -23,7 +23,9 @@ export interface Finish {
   marks: Mark[];
   /** Seats too close together for first place, or nobody. */
   heat: readonly Seat[];
-  /** Whoever was not later than this is in the dead heat; null without a second hand. */
+  /** Whether the game lets the measured times decide between these, too. */
+  timesDecide: boolean;
+  /** Whoever was not later than this is too close to the first one to be sure; null without a second hand. */
   zoneMs: { from: number; to: number } | null;
   leadMs: number | null;
   /** In per cent; never 100, since nobody is that sure. */
@@ -57,7 +59,7 @@ function mark(hand: Hand): Mark {
   };
 }
 
-function finishOf(ranking: Ranking, hands: readonly Hand[]): Finish {
+function finishOf(ranking: Ranking, hands: readonly Hand[], timesDecide: boolean): Finish {
   const marks = ranking.seats.flatMap((seat) => {
     const hand = hands.find((one) => one.seat === seat && one.target === ranking.target && !one.anticipated);
     return hand ? [mark(hand)] : [];
@@ -69,6 +71,7 @@ function finishOf(ranking: Ranking, hands: readonly Hand[]): Finish {
     counts: hands.some((hand) => hand.target === ranking.target && hand.decides),
     marks,
     heat: ranking.heat,
+    timesDecide,
     zoneMs: first && ranking.margin_ms !== null ? { from: first.rtMs, to: first.rtMs + ranking.margin_ms } : null,
     leadMs: ranking.lead_ms,
     surePercent: sure === null ? null : Math.min(SUREST, Math.round(sure * 1000) / 10),
@@ -80,9 +83,9 @@ function finishOf(ranking: Ranking, hands: readonly Hand[]): Finish {
  * One a target: first those that count, and of them the closest, which people argue about. All that is
  * said or drawn of a verdict is made from these.
  */
-export function finishes(verdict: Verdict, late: Hand | null = null): Finish[] {
+export function finishes(verdict: Verdict, late: Hand | null = null, timesDecide = false): Finish[] {
   return verdict.rankings
-    .map((ranking) => withLate(finishOf(ranking, verdict.hands), late))
+    .map((ranking) => withLate(finishOf(ranking, verdict.hands, timesDecide), late))
     .sort((a, b) => Number(b.counts) - Number(a.counts) || (a.leadMs ?? Infinity) - (b.leadMs ?? Infinity));
 }
 
@@ -94,6 +97,16 @@ function withLate(finish: Finish, late: Hand | null): Finish {
 /** All hands to be drawn: first those of the verdict. */
 export function drawnMarks({ marks, late }: Finish): Mark[] {
   return late ? [...marks, late] : marks;
+}
+
+/** Whether nobody was first. Exactly equal hands are a dead heat in any game. */
+export function isDeadHeat({ heat, timesDecide, leadMs }: Finish): boolean {
+  return heat.length > 1 && !(timesDecide && leadMs !== 0);
+}
+
+/** Whether somebody was first whom the referee cannot be sure of. */
+export function isUnsure(finish: Finish): boolean {
+  return finish.heat.length > 1 && !isDeadHeat(finish);
 }
 
 /** How far the hands in a dead heat lie apart, from the first to the last. */

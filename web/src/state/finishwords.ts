@@ -1,6 +1,6 @@
 /** The verdict on one target as a sentence. */
 import type { Texts } from '../texts';
-import { spreadMs, type Finish } from './finish';
+import { isDeadHeat, isUnsure, spreadMs, type Finish } from './finish';
 import type { Seat } from '../wire/types';
 import { nameOf, shortened } from './names';
 import type { OwnFinish } from './ownfinish';
@@ -12,11 +12,18 @@ export function finishSentence(finish: Finish, names: readonly string[], wrong: 
   if (!first) return '';
   if (!finish.counts) return t.finish.wrong(t.common.and(finish.marks.map((mark) => name(mark.seat))), wrong);
   if (!second || finish.leadMs === null) return t.finish.alone(name(first.seat), t.common.ms(first.rtMs));
-  if (finish.heat.length > 1) {
+  if (isDeadHeat(finish)) {
     return t.finish.heat(t.common.and(finish.heat.map(name)), t.common.ms(spreadMs(finish)));
   }
-  const sure = finish.surePercent === null ? '' : ` ${t.finish.sure(finish.surePercent)}`;
-  return t.finish.first(name(first.seat), name(second.seat), t.common.ms(finish.leadMs)) + sure;
+  const before = t.finish.first(name(first.seat), name(second.seat), t.common.ms(finish.leadMs));
+  if (finish.surePercent === null) return before;
+  return `${before} ${isUnsure(finish) ? t.finish.unsure : t.finish.sure(finish.surePercent)}`;
+}
+
+/** What the shaded stretch of a time line means; null where none is drawn. */
+export function zoneWords(finishes: readonly Finish[], { finish: t }: Texts): string | null {
+  const zoned = finishes.find(({ zoneMs, marks }) => zoneMs && marks.length > 1);
+  return zoned ? (zoned.timesDecide ? t.zoneUnsure : t.zone) : null;
 }
 
 /** The same as it concerns one player. */
@@ -73,8 +80,10 @@ export function tellingOf(all: readonly Finish[], guesses: readonly Seat[], own:
   // Where all hands were guesses, somebody wonders why nothing came of them.
   const guessed = guesses.filter((seat) => seat !== own?.seat).map((seat) => t.finish.early(nameOf(names, seat))).join(' ');
   if (!own) {
-    const shown = main?.byArrival === null ? main : main && { ...main, surePercent: null };
-    return { finish: main, text: shown ? finishSentence(shown, names, wrong, t) : guessed, then: '' };
+    if (!main) return { finish: null, text: guessed, then: '' };
+    const [unsure, bare] = [isUnsure(main), { ...main, surePercent: null }];
+    const shown = main.byArrival === null && !unsure ? main : bare;
+    return { finish: main, text: finishSentence(shown, names, wrong, t), then: unsure ? t.finish.unsure : '' };
   }
   const finish = own.result === 'wrong' ? main : (own.finish ?? main);
   const text = ownSentence(own, names, wrong, t);

@@ -1,7 +1,7 @@
 /** What a verdict means for one player: how the own hands fared, and which target to speak of. */
 import type { HandResult } from '../games/contract';
 import type { Card, Millis, Seat, Verdict } from '../wire/types';
-import type { Finish } from './finish';
+import { isDeadHeat, type Finish } from './finish';
 import type { Late } from './table';
 
 export interface OwnFinish {
@@ -51,8 +51,8 @@ function isBehind(finish: Finish | null): boolean {
   return (finish?.late?.rtMs ?? 0) > (finish?.marks[0]?.rtMs ?? 0);
 }
 
-function byRanking({ counts, heat, marks }: Finish, seat: Seat): HandResult {
-  if (!counts) return 'wrong';
-  if (heat.length > 1) return heat.includes(seat) ? 'heat' : 'late';
-  return marks[0]?.seat === seat ? 'first' : 'late';
+function byRanking(finish: Finish, seat: Seat): HandResult {
+  if (!finish.counts) return 'wrong';
+  if (isDeadHeat(finish)) return finish.heat.includes(seat) ? 'heat' : 'late';
+  return finish.marks[0]?.seat === seat ? 'first' : 'late';
 }

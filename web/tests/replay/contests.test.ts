@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { contestsOf, type Frame } from '../../src/replay/contests';
+import { contestsOf, type Contest, type Frame } from '../../src/replay/contests';
+import { isDeadHeat, type Finish } from '../../src/state/finish';
 import { stripOf } from '../../src/replay/strip';
 import type { Replay } from '../../src/wire/api';
 import { BUGOFF, FLYSWATTER, SLAPS, SPLAF } from './games';
@@ -37,6 +38,27 @@ describe('the contests of a game', () => {
     const told = FOUND.filter((contest) => contest.finishes.some((finish) => finish.byArrival !== null));
     expect(told.length).toBeGreaterThan(0);
     for (const { finishes } of told) expect(finishes[0]?.byArrival).not.toBeNull();
+  });
+});
+
+describe('hands too close to be sure of', () => {
+  const isTaken = ({ target }: Finish, came: Contest['came']) => came.some((event) => (event.event === 'won' || event.event === 'taken') && event.card === target);
+  /** Those of several hands that could win, and what came of it. */
+  const among = (contests: readonly Contest[]) => contests.flatMap(({ finishes, came }) => finishes.filter(({ counts, marks }) => counts && marks.length > 1).map((finish) => ({ finish, came })));
+
+  it('are a dead heat in Splaf!', () => {
+    const close = among(contestsOf(SPLAF, SLAPS.splaf)).filter(({ finish }) => finish.heat.length > 1);
+    expect(close.length).toBeGreaterThan(0);
+    for (const { finish, came } of close) expect([isDeadHeat(finish), isTaken(finish, came)]).toEqual([true, false]);
+  });
+
+  it('are none in Fly-swatter: however close, the first one wins', () => {
+    const several = among(contestsOf(FLYSWATTER, SLAPS.flyswatter));
+    expect(several.length).toBeGreaterThan(0);
+    for (const { finish, came } of several) {
+      const close = { ...finish, heat: finish.marks.map(({ seat }) => seat) };
+      expect([isDeadHeat(close), isTaken(close, came)]).toEqual([false, true]);
+    }
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { drawnMarks, finishes, guessed, scale } from '../../src/state/finish';
-import { briefNames, finishSentence } from '../../src/state/finishwords';
+import { briefNames, finishSentence, tellingOf, zoneWords } from '../../src/state/finishwords';
+import { de } from '../../src/texts/de';
 import { en } from '../../src/texts/en';
+import { fr } from '../../src/texts/fr';
 import type { Hand, Told, Verdict } from '../../src/wire/types';
 import recorded from '../fixtures/flyswatter.json';
 
@@ -72,6 +74,23 @@ describe('the photo finish', () => {
     const three = { ...CLOSE, rankings: CLOSE.rankings.map((one) => ({ ...one, heat: [1, 0, 2] })) };
     const [finish] = finishes({ ...three, hands: [hand(1, 400), hand(0, 406), hand(2, 407)] });
     expect(finish && finishSentence(finish, ['Ann', 'Bix', 'Cy'], '', en)).toContain('7\u00a0ms apart');
+  });
+
+  it('goes by measured times where the game does, and says that this is not sure', () => {
+    const names = ['Ann', 'Bix', 'Cy'];
+    const told = (verdict: Verdict, timesDecide: boolean) => finishes(verdict, null, timesDecide).map((finish) => finishSentence(finish, names, '', en));
+    const zone = (timesDecide: boolean, t = en) => zoneWords(finishes(CLOSE, null, timesDecide), t);
+    expect(told(CLOSE, true)).toEqual(['Bix was 6\u00a0ms before Ann. Too close to be sure: the measured time decides.']);
+    expect(told(CLOSE, false)).toEqual(['Bix and Ann: 6\u00a0ms apart, too close to be sure.']);
+    expect(tellingOf(finishes(CLOSE, null, true), [], null, names, '', en)).toMatchObject({ text: 'Bix was 6\u00a0ms before Ann.', then: en.finish.unsure });
+    const equal = { ...CLOSE, hands: [hand(1, 400), hand(0, 400)], rankings: CLOSE.rankings.map((one) => ({ ...one, lead_ms: 0 })) };
+    expect(told(equal, true)).toEqual(['Bix and Ann: 0\u00a0ms apart, too close to be sure.']);
+    expect(zone(false)).toBe('dead heat');
+    for (const t of [en, de, fr]) {
+      expect(zone(true, t)).toBe(t.finish.zoneUnsure);
+      expect(t.finish.zoneUnsure).not.toContain(t.finish.zone);
+    }
+    expect(zoneWords(finishes({ ...CLOSE, rankings: [] }), en)).toBeNull();
   });
 
   it('keeps guesses apart', () => {

@@ -11,6 +11,7 @@ function matches(own: string, card: string): boolean {
 export const slaps: Slaps<CatslapView, CatslapEvent> = {
   competes: (view, seat) => (view.cards[seat] ?? null) !== null,
   wrong: (texts) => texts.catslap.wrong,
+  timesDecide: false,
   resultOf(events, before, seat) {
     const own = before.cards[seat];
     if (!own || !before.card) return null;

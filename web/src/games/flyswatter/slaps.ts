@@ -5,6 +5,7 @@ import type { Slaps } from '../contract';
 export const slaps: Slaps<FlyswatterView, FlyswatterEvent> = {
   competes: () => true,
   wrong: (texts) => texts.flyswatter.wrong,
+  timesDecide: true, // FS-17
   resultOf(events, _before, seat, card) {
     for (const event of events) {
       if (!('card' in event) || event.card !== card) continue;

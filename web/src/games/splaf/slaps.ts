@@ -5,6 +5,7 @@ import type { Slaps } from '../contract';
 export const slaps: Slaps<SplafView, SplafEvent> = {
   competes: () => true,
   wrong: (texts) => texts.splaf.wrong,
+  timesDecide: false,
   resultOf(events, _before, seat, card) {
     for (const event of events) {
       if (!('card' in event) || event.card !== card) continue;

@@ -8,6 +8,8 @@ export const finish = {
   alone: (name: string, time: string) => `${name}: ${time}.`,
   wrong: (names: string, what: string) => `${names}: ${what}.`,
   heat: (names: string, lead: string) => `${names}: ${lead} apart, too close to be sure.`,
+  /** The same where the game goes by the measured times all the same. */
+  unsure: 'Too close to be sure: the measured time decides.',
   arrival: (name: string) => `By order of arrival it would have been ${name}.`,
   /** The same in a phone's bar. */
   arrivalInShort: (name: string) => `By arrival: ${name}.`,
@@ -27,6 +29,7 @@ export const finish = {
     guess: 'You: too soon to be a reaction.',
   },
   zone: 'dead heat',
+  zoneUnsure: 'too close to be sure: the measured time decides',
   /** Beside the time of such a hand. */
   tooLate: 'after the verdict',
   after: 'ms after the card was visible on their own screen',
