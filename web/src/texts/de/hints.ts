@@ -5,7 +5,7 @@ export const hints: Texts['hints'] = {
   flyswatter: {
     turn: 'Du bist dran: Tipp auf deinen Stapel, um aufzudecken.',
     watch: 'Schau in die Mitte: Kommt eine Klatsche, schlagen alle zu.',
-    swat: (two) => (two ? 'Klatsch! Für jeden der zwei Handschuhe eine Fliege der häufigsten Farbe.' : 'Klatsch! Tipp auf eine Fliege der häufigsten Farbe.'),
+    swat: (two) => (two ? 'Klatsch! Für jeden deiner zwei Handschuhe eine Fliege der häufigsten Farbe.' : 'Klatsch! Tipp auf eine Fliege der häufigsten Farbe.'),
     hands: 'Jeder Handschuh ist eine freie Hand. Nimm sie auch, oder drück Fertig.',
   },
   bugoff: {

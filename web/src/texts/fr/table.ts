@@ -28,7 +28,7 @@ export const table: Texts['table'] = {
     protocol: 'Cette page est plus vieille que le serveur. Recharge-la.',
     elsewhere: 'Tu es à cette table dans une autre fenêtre.',
     broken: 'Cette table ne peut pas continuer.',
-    'too-much': 'Cette fenêtre a trop envoyé.',
+    'too-much': 'Cette fenêtre a envoyé trop de messages.',
   },
   reload: 'Recharger',
   here: 'Jouer ici',
