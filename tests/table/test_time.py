@@ -226,6 +226,23 @@ def test_where_nobody_had_a_hand_down_there_is_no_gap(game: str) -> None:
     assert not any(isinstance(m, tell.Refused) for m in desk.say(people[seat], say.Act(do)))
 
 
+def test_hands_that_were_too_soon_to_count_are_taken_away_in_the_gap_too() -> None:
+    people = ("Ann", "Bob", "Cy")
+    desk = begun(*people, game="catslap")
+    desk.open_contest()
+    dealer = desk.view.dealer
+    others = [name for seat, name in enumerate(people) if seat != dealer]
+    desk.pass_time(60)
+    for name in others:
+        desk.slap(name, ms=40)
+    desk.until(lambda: desk.contest is None)
+    (judged,) = desk.heard("Ann", tell.Judged)
+    assert [hand.anticipated for hand in judged.verdict.hands] == [True, True]
+    assert desk.events("Ann", Removed)
+    assert rests_ms(desk, others[0]) == 900
+    assert desk.refused(people[dealer], say.Act("deal")) == "too-soon"
+
+
 def test_in_the_gap_bots_wait_like_everybody() -> None:
     desk = begun("Ann", bots=2, settings=Settings(gap_ms=9_000))
     desk.until(lambda: bool(desk.heard("Ann", tell.Judged)))

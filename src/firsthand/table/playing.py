@@ -123,7 +123,7 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
     verdict = progress.verdict
     if verdict is not None:
         table.verdict_ms = at.now_ms
-        if verdict.rankings:  # else nobody has to take a hand away, or a card
+        if verdict.hands:  # also one that does not count: else nobody has to take a hand away
             table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
     outcome = session.game.outcome(session.state)
     if outcome is not None:

@@ -12,12 +12,9 @@ import type { AnyMessage, FromClient, Join, Role } from '../wire/types';
 import { identity, renewed, type Who } from './identity';
 import { handsAfter, type OwnHand } from './ownhands';
 import { preferences, shownName } from './preferences.svelte';
-import { EMPTY, mySeat, reduce, type TableState } from './table';
+import { EMPTY, holdMs, mySeat, reduce, type TableState } from './table';
 import { words } from './words.svelte';
 
-/** All hands lie on the cards after a verdict, a little shorter than the table's own pause. */
-const MAX_HOLD_MS = 1_500;
-const BEFORE_GAP_MS = 50;
 /** So long a hand lies that came down while nothing was open. */
 const EARLY_MS = 350;
 
@@ -193,11 +190,4 @@ export class Session {
     addEventListener(name, then);
     this.#stops.push(() => removeEventListener(name, then));
   }
-}
-
-/** Without a hand that counts there is nothing to look at: the table goes on at once. */
-function holdMs({ room, judged }: TableState): number {
-  if (!judged?.verdict.rankings.length) return 0;
-  const gapMs = (room?.settings.gap_ms ?? 0) * (room?.settings.relaxed ? 2 : 1);
-  return Math.min(Math.max(gapMs - BEFORE_GAP_MS, 0), MAX_HOLD_MS);
 }

@@ -44,6 +44,9 @@ export interface Late {
 
 /** Of so many happenings the events are known. */
 const MAX_RECENT = 24;
+/** Hands lie on the cards after a verdict for no longer than this. */
+const MAX_HOLD_MS = 1_500;
+const BEFORE_GAP_MS = 50;
 
 export interface TableState {
   you: PersonId | null;
@@ -238,4 +241,11 @@ export function contest(state: TableState): number | null {
 export function judgedHands({ holding, judged }: Pick<TableState, 'holding' | 'judged'>): { seat: Seat; card: Card | null }[] {
   if (!holding || !judged) return [];
   return judged.verdict.hands.map((hand) => ({ seat: hand.seat, card: hand.target }));
+}
+
+/** For how long they lie there: a little shorter than the table's own pause. Where there is none, it goes on at once. */
+export function holdMs({ room, judged }: Pick<TableState, 'room' | 'judged'>): number {
+  if (!judged?.verdict.hands.length) return 0;
+  const gapMs = (room?.settings.gap_ms ?? 0) * (room?.settings.relaxed ? 2 : 1);
+  return Math.min(Math.max(gapMs - BEFORE_GAP_MS, 0), MAX_HOLD_MS);
 }

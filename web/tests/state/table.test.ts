@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contest, EMPTY, isHost, judgedHands, mySeat, players, reduce, shown, shownNotice, sleepers, type TableState } from '../../src/state/table';
+import { contest, EMPTY, holdMs, isHost, judgedHands, mySeat, players, reduce, shown, shownNotice, sleepers, type TableState } from '../../src/state/table';
 import type { AnyMessage, Hand, Told, TooLate } from '../../src/wire/types';
 import recorded from '../fixtures/flyswatter.json';
 
@@ -114,6 +114,19 @@ describe('a table over recorded messages', () => {
       expect(judgedHands(reduce(state, { own: 'settled' }))).toEqual([]);
     }
     expect(holds).toBeGreaterThan(2);
+  });
+
+  it('shows hands for a little less than the pause after them, also those that were too soon', () => {
+    const { room, judged } = after('judged').find((state) => state.judged?.verdict.hands.length) ?? EMPTY;
+    if (!room || !judged) throw new Error('the recording has no hand');
+    const hands = judged.verdict.hands.map((hand) => ({ ...hand, anticipated: true }));
+    const held = (gap_ms: number, relaxed = false, judgedHands = hands) =>
+      holdMs({
+        room: { ...room, settings: { ...room.settings, gap_ms, relaxed } },
+        judged: { ...judged, verdict: { hands: judgedHands, rankings: [] } },
+      });
+    expect([held(900), held(600, true), held(9_000), held(0)]).toEqual([850, 1_150, 1_500, 0]);
+    expect(held(900, false, [])).toBe(0);
   });
 
   it('lets nothing new wait for a verdict', () => {
