@@ -1,8 +1,10 @@
 """Who comes while a result is shown has a seat in the next game, and nobody's result goes away."""
 
 import pytest
+from msgspec.structs import replace
 
 from firsthand.table import inputs as say
+from firsthand.table.saved import save
 from tests.table.desk import Desk, begun
 from tests.table.test_saved import restarted
 
@@ -103,3 +105,17 @@ def test_who_waits_counts_for_whose_turn_it_is_to_begin() -> None:
     assert began is not None
     desk.say("Cy", say.Sit())
     assert desk.room().first.seat == (began + 1) % 3
+
+
+def test_a_wish_for_a_seat_is_known_from_a_room_as_it_was_stored_before() -> None:
+    """At commit 49b6e26 whoever waited was `ready` without a seat."""
+    desk = ended("Ann", "Bob")
+    desk.join("Cy")
+    before = save(desk.table)
+    cy = before.people[-1]
+    other = restarted(
+        desk, saved=replace(before, people=(*before.people[:-1], replace(cy, ready=True)))
+    )
+    other.join("Ann", "Bob", "Cy")
+    other.start()
+    assert players(other) == ["Ann", "Bob", "Cy"]

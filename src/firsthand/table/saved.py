@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from firsthand.bots.bot import seated
-from firsthand.bots.person import Brain, Likeness, ReactionProfile
+from firsthand.bots.person import Brain, Likeness, Portrait, ReactionProfile
 from firsthand.bots.plan import Bot
 from firsthand.core.chance import Source
 from firsthand.core.seats import Seat
@@ -40,6 +40,7 @@ class SavedPerson(Struct, frozen=True, gc=False):
     number: int
     avatar: Avatar = 0
     wants_seat: bool = False
+    """In rooms that were stored before, `ready` without a seat."""
 
 
 class SavedBot(Struct, frozen=True, gc=False):
@@ -158,7 +159,7 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
             lost_ms=at.now_ms,
             seat=person.seat,
             ready=person.ready,
-            wants_seat=person.wants_seat,
+            wants_seat=person.wants_seat or (person.seat is None and person.ready),
             number=person.number + LEAP,
         )
     for chair in saved.chairs:
@@ -183,9 +184,11 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
 
 
 def _restored_bot(saved: SavedBot, source: Source) -> Bot:
-    """The bot as it was, or else somebody new of the same level."""
+    """The bot as it was, or else somebody new of the same level. The figures of a portrait that was
+    stored without a profile mean somebody else by now."""
     if saved.profile is None:
-        return seated(saved.level, source, saved.brain)
+        level = "adult" if isinstance(saved.level, Portrait) else saved.level
+        return seated(level, source, saved.brain)
     return Bot(saved.level, saved.brain, saved.profile, saved.games_played)
 
 
