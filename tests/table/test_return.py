@@ -1,5 +1,6 @@
 """Losing the connection, and coming back without having missed anything."""
 
+import pytest
 from msgspec.structs import replace
 
 from firsthand.table import inputs as say
@@ -7,7 +8,7 @@ from firsthand.table import messages as tell
 from firsthand.table.messages import Cards
 from firsthand.table.people import KEPT
 from firsthand.table.settings import Settings
-from tests.table.desk import Desk, begun
+from tests.table.desk import Desk, begun, swatted
 
 
 def last(desk: Desk, who: str) -> int:
@@ -30,6 +31,19 @@ def test_who_is_back_is_told_again_what_was_missed_in_order_and_without_gaps() -
     assert not [m for m in desk.told["Bob"][told:] if isinstance(m.message, tell.Welcome)]
     assert desk.heard("Bob", tell.RoomChanged)[-1].room == desk.room()
     assert desk.heard("Bob", tell.Happened)[-1].cards.view == desk.cards(1).view
+
+
+@pytest.mark.parametrize(("away_ms", "left_ms"), [(400, 500), (10_000, 0)])
+def test_who_is_back_waits_no_longer_than_everybody_else(away_ms: int, left_ms: int) -> None:
+    desk = begun("Ann", "Bob")
+    known = last(desk, "Bob")
+    swatted(desk, "Ann")
+    desk.say("Bob", say.Lost())
+    desk.pass_time(away_ms)
+    told = desk.say("Bob", say.Join("Bob", last=known))
+    happened = [message for message in told if isinstance(message, tell.Happened)]
+    assert len(happened) > 1
+    assert happened[-1].rest_ms == left_ms
 
 
 def test_who_heard_less_than_was_sent_is_told_the_rest_again() -> None:

@@ -14,8 +14,8 @@ from firsthand.referee.device import Device, DeviceClass, introduced
 from firsthand.referee.link import Link
 from firsthand.table import hearing, lobby, playing, seating, warmup
 from firsthand.table import inputs as say
-from firsthand.table.effects import Dismiss
-from firsthand.table.messages import Bye, Welcome
+from firsthand.table.effects import Dismiss, Tell
+from firsthand.table.messages import Bye, Happened, Welcome
 from firsthand.table.moment import Moment
 from firsthand.table.people import Person
 
@@ -156,7 +156,7 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
         _host_if_wanted(table, person)
     missed = person.since(said.last) if said.last is not None else None
     if missed is not None:
-        table.out += missed
+        table.out += _told_now(table, missed, at)
     if was_deserted:  # everybody has to find their place first
         table.since_ms = at.now_ms
     seat = person.seat
@@ -169,6 +169,17 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
         table.tell_cards([person], (), at)
     go_on_together(table, at)
     table.tell_room()
+
+
+def _told_now(table: "Table", missed: list[Tell], at: Moment) -> list[Tell]:
+    """What was missed. The wait it speaks of is what is left of it now."""
+    rest_ms = playing.rest_ms(table, at)
+    return [
+        replace(told, message=replace(told.message, rest_ms=rest_ms))
+        if isinstance(told.message, Welcome | Happened)
+        else told
+        for told in missed
+    ]
 
 
 def lose(table: "Table", person: Person, at: Moment) -> None:
