@@ -107,6 +107,38 @@ def test_who_waits_counts_for_whose_turn_it_is_to_begin() -> None:
     assert desk.room().first.seat == (began + 1) % 3
 
 
+@pytest.mark.parametrize("way", ["a bot comes", "a player leaves", "a warm-up begins"])
+def test_who_was_away_when_the_result_went_has_the_seat_when_back(way: str) -> None:
+    """A locked phone is no change of mind."""
+    desk = ended("Ann", "Bob")
+    desk.join("Cy")
+    desk.say("Cy", say.Sit(), say.Lost())
+    if way == "a bot comes":
+        desk.say("Ann", say.AddBot())
+    elif way == "a player leaves":
+        desk.say("Bob", say.Leave())
+    else:
+        desk.say("Ann", say.WarmUp())
+    desk.say("Cy", say.Join("Cy", last=desk.numbers("Cy")[-1]))
+    if way == "a warm-up begins":
+        assert "Cy" not in players(desk)
+        desk.until(lambda: desk.room().phase == "lobby")
+    assert players(desk)[-1] == "Cy"
+    assert desk.guest("Cy").seat == len(players(desk)) - 1
+    assert desk.guest("Cy").ready
+
+
+def test_who_waits_while_the_lobby_is_full_may_take_the_seat_that_a_game_with_more_has() -> None:
+    desk = ended("Ann", game="bugoff", bots=3)
+    desk.join("Cy")
+    desk.say("Cy", say.Sit(), say.Lost())
+    desk.say("Ann", say.AddBot())
+    desk.say("Cy", say.Join("Cy"))
+    assert desk.refused("Cy", say.Sit()) == "full"
+    desk.say("Ann", say.RemoveBot(4))
+    assert players(desk) == ["Ann", "Bea", "Bix", "Bo", "Cy"]
+
+
 def test_a_wish_for_a_seat_is_known_from_a_room_as_it_was_stored_before() -> None:
     """At commit 49b6e26 whoever waited was `ready` without a seat."""
     desk = ended("Ann", "Bob")

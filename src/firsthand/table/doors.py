@@ -157,6 +157,8 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
     missed = person.since(said.last) if said.last is not None else None
     if missed is not None:
         table.out += _told_now(table, missed, at)
+    if table.phase == "lobby":  # whoever asked for a seat was not there when it was given
+        seating.seat_waiting(table)
     if was_deserted:  # everybody has to find their place first
         table.since_ms = at.now_ms
     seat = person.seat

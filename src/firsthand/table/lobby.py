@@ -121,7 +121,7 @@ def _full(table: "Table") -> tuple[Reason, str]:
 def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:
     if person.role != "player" or person.seat is not None:
         return Reason.HAS_SEAT, "only a player without a seat can take one"
-    if person in seating.waiting(table):
+    if table.phase == "result" and person in seating.waiting(table):
         return None
     if table.is_full:
         return _full(table)

@@ -82,7 +82,7 @@ def _show(table: "Table", warm_up: WarmUpRounds, at: Moment) -> None:
 
 def _finish(table: "Table") -> None:
     """Devices are calibrated; the fastest, device taken off, may begin."""
-    table.warm_up, table.phase = None, "lobby"
+    _over(table)
     own_ms: dict[int, Millis] = {}
     for person in table.people.values():
         if person.seat is not None and person.warm_up_ms:
@@ -96,4 +96,9 @@ def _finish(table: "Table") -> None:
 def call_off(table: "Table") -> None:
     """Seats are about to change, or the host has enough: what was measured does not count."""
     if table.warm_up is not None:
-        table.warm_up, table.phase = None, "lobby"
+        _over(table)
+
+
+def _over(table: "Table") -> None:
+    table.warm_up, table.phase = None, "lobby"
+    seating.seat_waiting(table)  # somebody who was not there when it began
