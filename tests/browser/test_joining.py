@@ -1,12 +1,14 @@
 """Coming to somebody's table: what is told before one sits down, and to whom."""
 
+import re
+
 from playwright.sync_api import Browser, Page, Route, expect
 from scripts.entering import open_table
 
 from tests.browser.axe import faults
 from tests.browser.looks import opened_sheet
 from tests.browser.organiser import quick_table
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor
 
 
 def give_name(page: Page, url: str, name: str) -> None:
@@ -56,6 +58,24 @@ def test_who_opens_a_table_is_not_shown_it_as_a_guest(browser: Browser, url: str
     page.get_by_label("Code of the table").press_sequentially(code)
     expect(page.locator(".who")).to_contain_text("0 of")
     assert not host.errors
+
+
+def test_who_has_not_come_in_yet_is_shown_the_table_again(browser: Browser, url: str) -> None:
+    code = quick_table(url, "splaf", bots=["child"])
+    guest = Visitor(browser, "phone")
+    page = guest.page
+    page.route_web_socket(re.compile("/ws/"), lambda _: None)  # nobody answers
+    page.goto(f"{url}/t/{code}")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("Connecting").wait_for()
+    page = guest.context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(f"{url}/t/{code}")
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".lobby .seats").wait_for()
+    page.reload()
+    page.locator(".lobby .seats").wait_for()
+    assert not guest.errors
 
 
 def test_who_opens_a_table_without_a_name_may_give_one(browser: Browser, url: str) -> None:

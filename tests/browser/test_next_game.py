@@ -28,6 +28,25 @@ def plays(visitor: Visitor) -> None:
     expect(visitor.page.locator(".looker")).to_have_count(0)
 
 
+def leave_and_come_again(visitor: Visitor, code: str) -> None:
+    """From the result: the table is not known any more."""
+    visitor.page.get_by_role("button", name="To the start").click()
+    visitor.page.get_by_label("Code of the table").press_sequentially(code)
+    expect(visitor.page.locator(".who")).to_contain_text("A game has ended")
+    visitor.page.get_by_role("button", name="Sit down").click()
+
+
+def ask_while_offline(visitor: Visitor, host: Visitor) -> None:
+    """For the next game; the host asks meanwhile, and waits."""
+    visitor.context.set_offline(offline=True)
+    visitor.page.locator(".banner").wait_for()
+    visitor.page.get_by_role("button", name="Rematch").click()
+    expect(visitor.page.get_by_role("button", name="Waiting for Ann")).to_be_disabled()
+    host.page.get_by_role("button", name="Rematch").click()
+    expect(host.page.get_by_role("button", name="Waiting for Bob")).to_be_disabled()
+    visitor.context.set_offline(offline=False)
+
+
 def test_who_comes_between_two_games_plays_in_the_next(browser: Browser, url: str) -> None:
     code = quick_table(url, "flyswatter", bots=["perfect"])
     host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
@@ -44,14 +63,14 @@ def test_who_comes_between_two_games_plays_in_the_next(browser: Browser, url: st
     join(late, url, code, "Di", told="A game has ended", way="Sit down")
     expect(late.page.locator(".result")).to_contain_text("You play in the next game.")
     look_over(late.page)
+    leave_and_come_again(late, code)
+    expect(late.page.locator(".result")).to_contain_text("You play in the next game.")
     looker.page.get_by_role("button", name="Sit down").click()
     expect(looker.page.locator(".result")).to_contain_text("You play in the next game.")
     looker.page.get_by_role("button", name="Look on").click()
     looker.page.get_by_role("button", name="Sit down").click()
     looker.page.get_by_role("button", name="Look on").wait_for()
-    guest.page.get_by_role("button", name="Rematch").click()
-    expect(guest.page.get_by_role("button", name="Waiting for Ann")).to_be_disabled()
-    host.page.get_by_role("button", name="Rematch").click()
+    ask_while_offline(guest, host)
     for visitor in (*everybody, late):
         plays(visitor)
         expect(visitor.page.locator(".badge")).to_have_count(5)

@@ -1,13 +1,13 @@
-/** The tables at which this browser has sat: who comes back there is not asked again who it is. */
+/** The tables that have let this browser in: who comes back there is not asked again who it is. */
 const KEY = 'firsthand.tables';
 /** The latest of them: codes are short, and come again at other tables. */
 const MAX_TABLES = 8;
 
-export function satDownAt(code: string): void {
+export function joinedTable(code: string): void {
   store([code, ...others(code)].slice(0, MAX_TABLES));
 }
 
-export function hasSatAt(code: string): boolean {
+export function hasJoined(code: string): boolean {
   return stored().includes(code);
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { hasSatAt, leftTable, satDownAt } from '../../src/state/seat';
+import { hasJoined, joinedTable, leftTable } from '../../src/state/seat';
 
-describe('a table at which this browser has sat', () => {
+describe('a table that has let this browser in', () => {
   beforeEach(() => {
     const shelf = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -13,25 +13,25 @@ describe('a table at which this browser has sat', () => {
   });
 
   it('is known again, with others in other windows', () => {
-    expect(hasSatAt('BCDF')).toBe(false);
-    satDownAt('BCDF');
-    satDownAt('GHJK');
-    satDownAt('BCDF');
-    expect(['BCDF', 'GHJK', 'CDFG'].map(hasSatAt)).toEqual([true, true, false]);
+    expect(hasJoined('BCDF')).toBe(false);
+    joinedTable('BCDF');
+    joinedTable('GHJK');
+    joinedTable('BCDF');
+    expect(['BCDF', 'GHJK', 'CDFG'].map(hasJoined)).toEqual([true, true, false]);
   });
 
   it('is forgotten by who leaves, and after eight others', () => {
-    satDownAt('BCDF');
-    satDownAt('GHJK');
+    joinedTable('BCDF');
+    joinedTable('GHJK');
     leftTable('BCDF');
-    expect(['BCDF', 'GHJK'].map(hasSatAt)).toEqual([false, true]);
-    for (let nth = 0; nth < 8; nth++) satDownAt(`BBB${'BCDFGHJK'[nth] ?? ''}`);
-    expect(hasSatAt('GHJK')).toBe(false);
+    expect(['BCDF', 'GHJK'].map(hasJoined)).toEqual([false, true]);
+    for (let nth = 0; nth < 8; nth++) joinedTable(`BBB${'BCDFGHJK'[nth] ?? ''}`);
+    expect(hasJoined('GHJK')).toBe(false);
   });
 
   it('is nothing that a browser without storage knows', () => {
     vi.stubGlobal('localStorage', undefined);
-    satDownAt('BCDF');
-    expect(hasSatAt('BCDF')).toBe(false);
+    joinedTable('BCDF');
+    expect(hasJoined('BCDF')).toBe(false);
   });
 });
