@@ -1,14 +1,16 @@
 """Each lesson in the browser, from first step to end, by a finger and by keys; and the rules."""
 
 import json
+from time import monotonic
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from scripts.commands import ROOT
 
 from firsthand.games import GAMES
-from tests.browser.visitor import Visitor
+from tests.browser.looks import opened_sheet
+from tests.browser.visitor import PATIENCE_MS, Visitor
 
 SIZES = {"flyswatter": "phone", "bugoff": "laptop", "splaf": "phone", "catslap": "laptop"}
 LANGUAGES = {"phone": "fr", "laptop": "de"}
@@ -167,6 +169,50 @@ def test_rules_have_addresses_and_change_their_language(browser: Browser, url: s
     expect(page.locator("#SP-12")).to_contain_text("Gleichauf")
     assert page.locator(".rule").count() == 19
     assert not visitor.errors
+
+
+def test_rules_say_against_whom_one_plays(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    visitor.page.goto(f"{url}/rules/splaf")
+    visitor.page.get_by_role("button", name="Play against 2 bots: Child").click()
+    expect(visitor.page.locator(".badge")).to_have_count(3)
+    assert not visitor.errors
+
+
+@pytest.mark.parametrize("way", ["rules", "learn"])
+def test_an_older_language_does_not_arrive_last(way: str, browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "laptop")
+    page = visitor.page
+    page.goto(f"{url}/{way}/splaf")
+    title = page.locator("h1").inner_text()
+    held: list[Route] = []
+    page.locator("header .button").last.click()
+    sheet = opened_sheet(page)
+    page.route("**/assets/*.js", lambda route: held.append(route))  # noqa: PLW0108  # a builtin will not do
+    sheet.get_by_role("button", name="Deutsch").click()
+    give_up = monotonic() + PATIENCE_MS / 1000
+    while not {"de", "learn"} <= {chunk(route) for route in held}:
+        assert monotonic() < give_up, held
+        page.wait_for_timeout(20)
+    sheet.get_by_role("button", name="English").click()
+    for route in held:
+        route.continue_()
+    page.evaluate(AFTER_LOADING, [route.request.url for route in held])
+    assert page.locator("h1").inner_text() == title
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert not visitor.errors
+
+
+def chunk(route: Route) -> str:
+    """What a file of the client is called."""
+    return route.request.url.rpartition("/")[2].partition("-")[0]
+
+
+AFTER_LOADING = """async (addresses) => {
+  await Promise.all(addresses.map((address) => import(address)));
+  await new Promise((done) => setTimeout(done));
+}"""
+"""Whoever waited for these files has them before."""
 
 
 def test_home_leads_to_lessons_and_rules(browser: Browser, url: str) -> None:

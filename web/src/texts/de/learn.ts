@@ -138,7 +138,6 @@ export const learn: LearnTexts = {
     title: (game) => `${game}: die Regeln`,
     contents: 'Inhalt',
     learn: 'Spielend lernen',
-    play: 'Spielen',
     linkTo: (id) => `Link zu Regel ${id}`,
     other: 'Regeln der anderen Spiele',
   },

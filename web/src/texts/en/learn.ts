@@ -137,7 +137,6 @@ export const learn = {
     title: (game: string) => `${game}: the rules`,
     contents: 'Contents',
     learn: 'Learn by playing',
-    play: 'Play',
     linkTo: (id: string) => `Link to rule ${id}`,
     other: 'Rules of the other games',
   },

@@ -138,7 +138,6 @@ export const learn: LearnTexts = {
     title: (game) => `${game}\u00a0: les règles`,
     contents: 'Sommaire',
     learn: 'Apprendre en jouant',
-    play: 'Jouer',
     linkTo: (id) => `Lien vers la règle ${id}`,
     other: 'Règles des autres jeux',
   },
