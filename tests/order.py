@@ -60,6 +60,8 @@ SECONDS = {
     ): 14,
     ("tests/browser/test_ending.py", "test_a_late_hand_is_told_by_how_much_and_counted"): 25,
     ("tests/browser/test_ending.py", "test_the_last_move_is_seen_before_the_result"): 12,
+    ("tests/browser/test_notices.py", "test_a_late_hand_beside_one_that_counts_is_told_once"): 12,
+    ("tests/browser/test_notices.py", "test_a_notice_goes_by_itself_and_comes_again"): 7,
     ("tests/browser/test_ending.py", "test_the_proof_is_read_by_keys_and_gives_the_focus_back"): 7,
     ("tests/browser/test_photo_finish.py", "test_a_finish_that_nobody_reads_goes_by_itself"): 7,
     ("tests/browser/test_photo_finish.py", "test_a_finish_fits_again_when_a_phone_is_turned"): 5,

@@ -5,6 +5,17 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
+KEEP_SOCKET = """{
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      window.socket = this;
+    }
+  };
+}"""
+"""Then a test may say something over the socket of the page."""
+
 
 class Ear:
     def __init__(self, page: Page) -> None:

@@ -12,40 +12,10 @@ from scripts.chromium import ARGUMENTS, chromium
 from firsthand.games import GAMES
 from firsthand.table.settings import Settings
 from tests.browser.axe import faults
-from tests.browser.ear import Ear
+from tests.browser.ear import KEEP_SOCKET, Ear
 from tests.browser.looks import opened_sheet, squeezed, sticking_out, too_small
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
-
-LONGEST_TOAST = "Somebody had slapped it already."
-OUTSIDE_ITS_PLACE = """(text) => {
-  const shown = document.querySelector('.toast').cloneNode();
-  shown.textContent = text;
-  shown.style.transform = 'none';
-  document.querySelector('.toast').after(shown);
-  const toast = shown.getBoundingClientRect();
-  const bar = document.querySelector('header');
-  const covered = [...bar.querySelectorAll('.button')].filter((one) => {
-    const box = one.getBoundingClientRect();
-    return box.right > toast.left && box.left < toast.right;
-  }).map((one) => one.ariaLabel ?? one.textContent);
-  const below = toast.bottom > bar.getBoundingClientRect().bottom;
-  shown.remove();
-  return [...covered, ...below ? ['what is below the bar'] : []];
-}"""
-
-
-KEEP_SOCKET = """{
-  const Plain = WebSocket;
-  window.WebSocket = class extends Plain {
-    constructor(...given) {
-      super(...given);
-      window.socket = this;
-    }
-  };
-}"""
-PLAY_A_NET = "socket.send(JSON.stringify({ say: 'act', do: 'place', named: 'off-red' }))"
-"""Nobody has one in hand: it is refused."""
 
 
 def look_over(page: Page) -> None:
@@ -352,45 +322,6 @@ def test_the_table_while_it_is_played(game: str, browser: Browser, url: str) -> 
     assert faults(page) == []
     assert squeezed(page) == {}
     assert not visitor.errors
-
-
-def test_a_toast_stays_within_the_bar(browser: Browser, url: str) -> None:
-    """Where it covers no player and no button, on any screen."""
-    page = Visitor(browser, "phone").page
-    page.goto(url)
-    page.locator("article .loud").first.click()
-    opened_sheet(page).locator(".levels button").first.click()
-    page.locator(".thing").first.wait_for()
-    for width, height in (
-        (320, 640),
-        (390, 844),
-        (740, 360),
-        (820, 1180),
-        (1440, 900),
-        (1920, 1080),
-    ):
-        page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(OUTSIDE_ITS_PLACE, LONGEST_TOAST) == []
-
-
-def test_a_notice_goes_by_itself_and_comes_again(browser: Browser, url: str) -> None:
-    visitor = Visitor(browser, "laptop")
-    page = visitor.page
-    page.add_init_script(KEEP_SOCKET)
-    visitor.sit_down(url, quick_table(url, "bugoff", bots=["perfect"]), "Ann")
-    visitor.start()
-    page.locator(".thing").first.wait_for()
-    toast = page.locator(".toast")
-    for _ in range(2):
-        page.evaluate(PLAY_A_NET)
-        expect(toast).to_have_class(re.compile(r"\bshown\b"))
-        expect(toast).to_be_empty()
-        expect(toast).not_to_have_class(re.compile(r"\bshown\b"))
-        page.get_by_role("button", name="Pause").click()  # the table changes
-        page.locator(".paused").wait_for()
-        assert toast.inner_text() == ""
-        page.locator(".paused .loud").click()
-        page.locator(".paused").wait_for(state="detached")
 
 
 def test_lessons_and_rules(browser: Browser, url: str) -> None:

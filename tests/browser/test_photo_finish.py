@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from firsthand.table.settings import Settings
+from tests.browser.ear import KEEP_SOCKET
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
 
@@ -119,13 +120,12 @@ NOTE_HOW_LONG = """{
     if (seen.length === 2) window.shownMs ??= seen[1] - seen[0];
   }).observe(document, { childList: true, subtree: true });
 }"""
-KEEP_SOCKET = """{
+COUNT_REFUSALS = """{
+  window.refusals = 0;
   const Plain = WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
-      window.socket = this;
-      window.refusals = 0;
       this.addEventListener('message', ({ data }) => {
         const text = typeof data === 'string' ? data : new TextDecoder().decode(data);
         if (JSON.parse(text).message.tell === 'refused') window.refusals += 1;
@@ -143,8 +143,8 @@ def standing_still(browser: Browser, url: str, size: str) -> Visitor:
     """Somebody who sees a finish, at a table where nothing more happens. Time is the test's."""
     player = Visitor(browser, size)
     player.page.clock.install()
-    player.page.add_init_script(KEEP_SOCKET)
-    player.page.add_init_script(NOTE_HOW_LONG)
+    for script in (KEEP_SOCKET, COUNT_REFUSALS, NOTE_HOW_LONG):
+        player.page.add_init_script(script)
     player.page.route_web_socket(re.compile("/ws/"), Standstill().route)
     code = quick_table(url, "splaf", Settings(gap_ms=10_000, deal_ms=500), bots=["sharp"])
     player.sit_down(url, code, "Ann")
@@ -169,7 +169,7 @@ def test_messages_do_not_keep_a_finish(browser: Browser, url: str) -> None:
     for nth in range(1, 4):
         page.evaluate(START_AGAIN)
         page.wait_for_function("(nth) => window.refusals === nth", arg=nth)
-        page.clock.run_for(FINISH_MS / 2)
+        page.clock.run_for(FINISH_MS // 2)
     assert page.locator("button.finish").count() == 0
     assert not player.errors
 
