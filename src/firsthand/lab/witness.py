@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from firsthand.bots.plan import Plan
 from firsthand.core.moves import Card
@@ -74,7 +75,7 @@ class WatchedTable(Table):
         """Nobody is told anything that was not looked at, or another's message."""
         if isinstance(effect, Tell):
             looked_at = self._looked_at[effect.person].get(effect.number)
-            if looked_at is not effect.message:
+            if looked_at is not effect.message and not _is_again(effect.message, looked_at):
                 raise Violation(f"{effect.person} is told {effect.number}, which is not for them")
 
     def _check(self, session: Session, viewer: Viewer, message: Message) -> None:
@@ -116,6 +117,13 @@ class WatchedTable(Table):
     def _is_own(self, viewer: Viewer, claimed: Claimed) -> bool:
         sent = claimed.seat, claimed.do, repr(claimed.elapsed_ms)
         return claimed.seat == viewer and sent in self._put_down
+
+
+def _is_again(message: Message, looked_at: Message | None) -> bool:
+    """Whether the one is the other, told again with what is left of its wait."""
+    if not isinstance(message, Happened | Welcome) or not isinstance(looked_at, Happened | Welcome):
+        return False
+    return replace(message, rest_ms=looked_at.rest_ms) == looked_at
 
 
 def _facts(events: tuple[Event, ...]) -> list[Event]:
