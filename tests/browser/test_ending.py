@@ -39,7 +39,12 @@ SEEN_MS = "() => window.coveredAt - window.endedAt"
 
 @pytest.mark.parametrize(
     ("game", "counted", "shown_ms"),
-    [("splaf", "monster", 0), ("catslap", "point", 0), ("bugoff", "point", ONE_NET_MS)],
+    [
+        ("flyswatter", "point", 0),
+        ("splaf", "monster", 0),
+        ("catslap", "point", 0),
+        ("bugoff", "point", ONE_NET_MS),
+    ],
 )
 def test_the_last_move_is_seen_before_the_result(
     game: str, counted: str, shown_ms: int, browser: Browser, url: str
