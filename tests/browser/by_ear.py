@@ -36,15 +36,26 @@ def table_of(browser: Browser, url: str, game: str, names: tuple[str, ...]) -> l
 
 def begun(browser: Browser, url: str, code: str, names: tuple[str, ...]) -> list[Visitor]:
     """The same, at the table with this code."""
+    visitors = seated(browser, url, code, names)
+    begin(visitors)
+    return visitors
+
+
+def seated(browser: Browser, url: str, code: str, names: tuple[str, ...]) -> list[Visitor]:
+    """People in a lobby; the first is its host."""
     visitors = [Visitor(browser, "laptop") for _ in names]
     for visitor, name in zip(visitors, names, strict=True):
         visitor.sit_down(url, code, name)
+    return visitors
+
+
+def begin(visitors: list[Visitor]) -> None:
+    """Who sits in a lobby gets ready, and the game begins."""
     for guest in visitors[1:]:
         guest.page.locator(".bar .button").click()
     visitors[0].start()
     for visitor in visitors:
         visitor.page.locator(".thing").first.wait_for()
-    return visitors
 
 
 def heard(page: Page, wanted: Callable[[Voice], bool]) -> Voice:
