@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from firsthand.bots.plan import Plan
 from firsthand.core.moves import Card
@@ -21,7 +20,7 @@ from firsthand.journal.replay import Played, replay
 from firsthand.lab.hidden import another_for, hidden_from
 from firsthand.table import inputs as say
 from firsthand.table.effects import Effect, OpenJournal, Record, Tell
-from firsthand.table.messages import Cards, Happened, Message, Refused, TooLate, Welcome
+from firsthand.table.messages import Cards, Happened, Message, Refused, TooLate, Welcome, with_rest
 from firsthand.table.moment import Moment
 from firsthand.table.offers import offers_for
 from firsthand.table.people import KEPT, Person
@@ -75,7 +74,7 @@ class WatchedTable(Table):
         """Nobody is told anything that was not looked at, or another's message."""
         if isinstance(effect, Tell):
             looked_at = self._looked_at[effect.person].get(effect.number)
-            if looked_at is not effect.message and not _is_again(effect.message, looked_at):
+            if looked_at is None or not _is(looked_at, effect.message):
                 raise Violation(f"{effect.person} is told {effect.number}, which is not for them")
 
     def _check(self, session: Session, viewer: Viewer, message: Message) -> None:
@@ -119,11 +118,9 @@ class WatchedTable(Table):
         return claimed.seat == viewer and sent in self._put_down
 
 
-def _is_again(message: Message, looked_at: Message | None) -> bool:
-    """Whether the one is the other, told again with what is left of its wait."""
-    if not isinstance(message, Happened | Welcome) or not isinstance(looked_at, Happened | Welcome):
-        return False
-    return replace(message, rest_ms=looked_at.rest_ms) == looked_at
+def _is(looked_at: Message, told: Message) -> bool:
+    """Whether it is just that, or that told again with what is left of its wait."""
+    return told is looked_at or with_rest(told, 0) == with_rest(looked_at, 0)
 
 
 def _facts(events: tuple[Event, ...]) -> list[Event]:

@@ -15,7 +15,7 @@ from firsthand.referee.link import Link
 from firsthand.table import hearing, lobby, playing, seating, warmup
 from firsthand.table import inputs as say
 from firsthand.table.effects import Dismiss, Tell
-from firsthand.table.messages import Bye, Happened, Welcome
+from firsthand.table.messages import Bye, Welcome, with_rest
 from firsthand.table.moment import Moment
 from firsthand.table.people import Person
 
@@ -176,12 +176,7 @@ def _come_back(table: "Table", person: Person, said: say.Join, at: Moment) -> No
 def _told_now(table: "Table", missed: list[Tell], at: Moment) -> list[Tell]:
     """What was missed. The wait it speaks of is what is left of it now."""
     rest_ms = playing.rest_ms(table, at)
-    return [
-        replace(told, message=replace(told.message, rest_ms=rest_ms))
-        if isinstance(told.message, Welcome | Happened)
-        else told
-        for told in missed
-    ]
+    return [replace(told, message=with_rest(told.message, rest_ms)) for told in missed]
 
 
 def lose(table: "Table", person: Person, at: Moment) -> None:

@@ -11,6 +11,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, cast
 
 from msgspec import Struct, defstruct
+from msgspec.structs import replace
 
 from firsthand.bots.person import LevelName
 from firsthand.core.game import AnyGame
@@ -221,3 +222,10 @@ AnyMessage: TypeAlias = (
     Welcome | RoomChanged | Happened | Judged | Ended | Stimulus | Refused | TooLate | Bye | Notice
 )
 """Everything a viewer can be told."""
+
+
+def with_rest(message: Message, rest_ms: int) -> Message:
+    """The same, where it speaks of a wait with this one."""
+    if isinstance(message, Welcome | Happened) and message.rest_ms != rest_ms:
+        return replace(message, rest_ms=rest_ms)
+    return message
