@@ -11,6 +11,7 @@ from firsthand.bots.flyswatter import prey_in
 from firsthand.core.moves import Card, Millis
 from firsthand.core.seats import SPECTATOR, Seat
 from firsthand.core.steps import Event, Outcome
+from firsthand.games.flyswatter.moves import Turned
 from firsthand.table import inputs
 from firsthand.table import messages as tell
 from firsthand.table.effects import (
@@ -34,6 +35,13 @@ Door = Callable[[Moment], list[Effect]]
 
 ON = ("turn", "roll", "deal")
 """The moves that bring the next card."""
+SHORT: dict[str, dict[str, Any]] = {
+    "flyswatter": {"remove": 60, "early_slap": "mistake"},
+    "bugoff": {},
+    "splaf": {"ring": 4, "handicap": [1]},
+    "catslap": {"rounds": 1},
+}
+"""Options with which each game ends soon."""
 LONG_MS = 3_600_000.0
 
 
@@ -269,3 +277,8 @@ def all_pass(desk: Desk, *names: str) -> None:
     for name in names:
         desk.say(name, inputs.Pass(contest))
     desk.pass_time(20)
+
+
+def turned(desk: Desk) -> int:
+    """How many flies were turned over so far."""
+    return len(desk.events("Ann", Turned))

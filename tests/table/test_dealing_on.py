@@ -2,50 +2,29 @@
 
 import json
 from collections.abc import Callable
-from itertools import pairwise
-from statistics import mean
 
 import pytest
 
 from firsthand.bots.plan import Plan
 from firsthand.core.moves import Millis
-from firsthand.games.catslap.moves import Dealt, Removed, RoundEnded, Shuffled, Taken
+from firsthand.games.catslap.moves import Removed, RoundEnded, Shuffled, Taken
 from firsthand.referee.link import ENOUGH, Link
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.saved import restore, save
 from firsthand.table.settings import Settings
+from tests.table.dealing import (
+    DEAL,
+    LOOK_MS,
+    NAMES,
+    WINDOW_MS,
+    cards_dealt,
+    dealer_of,
+    dealt,
+    offered,
+    slappers,
+)
 from tests.table.desk import Desk, begun
-
-NAMES = ("Ann", "Bob", "Cy")
-DEAL = say.Act("deal")
-LOOK_MS = Settings().look_ms
-WINDOW_MS = 100.0
-"""More than a hand without any lag takes to arrive."""
-
-
-def dealt(settings: Settings | None = None, names: tuple[str, ...] = NAMES) -> Desk:
-    """The first card lies there."""
-    desk = begun(*names, game="catslap", settings=settings)
-    desk.open_contest()
-    return desk
-
-
-def dealer_of(desk: Desk) -> str:
-    name: str = NAMES[desk.view.dealer]
-    return name
-
-
-def slappers(desk: Desk) -> list[str]:
-    return [name for name in NAMES if name != dealer_of(desk)]
-
-
-def offered(desk: Desk, who: str) -> list[str]:
-    return [offer.do for offer in desk.cards(NAMES.index(who)).offers]
-
-
-def cards_dealt(desk: Desk) -> int:
-    return len(desk.events("Ann", Dealt))
 
 
 def test_the_dealer_deals_on_and_the_card_nobody_took_is_removed() -> None:
@@ -267,83 +246,6 @@ def test_a_paused_table_clears_the_card_and_deals_no_other() -> None:
     assert desk.refused(dealer_of(desk), DEAL) == "paused"
 
 
-def deserted(dealer: str, grace_ms: int) -> Desk:
-    """Everybody is gone but for a dealer who stays, or who is a bot, before the next card."""
-    people = NAMES[:2] if dealer == "a bot" else NAMES
-    settings = Settings(grace_ms=grace_ms)
-    desk = begun(*people, game="catslap", bots=len(NAMES) - len(people), settings=settings)
-    if dealer == "a bot":
-        desk.until(lambda: desk.view.dealer == 2 and desk.contest is None)
-    for name in people:
-        if dealer != "stays" or name != dealer_of(desk):
-            desk.say(name, say.Lost())
-    return desk
-
-
-@pytest.mark.parametrize("dealer", ["stays", "is gone", "a bot"])
-def test_no_card_is_dealt_while_nobody_is_there_to_slap_it(dealer: str) -> None:
-    desk = deserted(dealer, grace_ms=60_000)
-    left = desk.view.deck_size
-    desk.pass_time(14_900)
-    assert desk.view.deck_size == left
-    assert not desk.view.removed
-    desk.join(slappers(desk)[0])
-    desk.pass_time(2_999)
-    assert desk.view.deck_size == left
-    desk.pass_time(1)
-    assert desk.view.deck_size == left - 1
-    assert desk.contest is not None
-
-
-def test_a_bot_deals_again_once_bots_play_for_those_who_are_gone() -> None:
-    desk = deserted("a bot", grace_ms=4_000)
-    left = desk.view.deck_size
-    desk.pass_time(6_999)
-    assert desk.view.deck_size == left
-    desk.pass_time(1)
-    assert desk.view.deck_size == left - 1
-    desk.pass_time(10_000)
-    assert desk.view.deck_size < left - 2
-
-
-@pytest.mark.parametrize("after_ms", [100, 1_500, 1_600])
-def test_a_bot_deals_no_card_on_to_those_who_have_gone_meanwhile(after_ms: int) -> None:
-    """Before its next card is due, and when it has just dealt on."""
-    desk = begun("Ann", "Bob", game="catslap", bots=1)
-    desk.until(lambda: desk.view.dealer == 2 and desk.contest is not None)
-    race = desk.table.session and desk.table.session.race
-    assert race
-    if after_ms > 1_500:
-        desk.until(lambda: race.ended_by == 2)
-    else:
-        desk.pass_time(after_ms)
-    left = desk.view.deck_size
-    desk.say("Ann", say.Lost())
-    desk.say("Bob", say.Lost())
-    desk.pass_time(14_000)
-    assert desk.view.deck_size == left
-    assert len(desk.view.removed) == 1
-    desk.join("Ann")
-    desk.pass_time(3_000)
-    assert desk.view.deck_size == left - 1
-
-
-def test_a_dealer_who_is_back_from_a_bot_is_told_that_dealing_on_is_possible() -> None:
-    desk = begun(*NAMES, game="catslap", settings=Settings(grace_ms=1_000, dealer_ms=600_000))
-    dealer = dealer_of(desk)
-    known = desk.table.people[dealer].number
-    desk.say(dealer, say.Lost())
-    desk.until(lambda: desk.contest is not None)
-    desk.until(lambda: "deal" in offered(desk, dealer))
-    desk.say(dealer, say.Join(dealer, last=known))
-    cards = desk.heard(dealer, tell.Happened)[-1].cards
-    assert cards.contest == 1
-    assert [offer.do for offer in cards.offers] == ["deal"]
-    assert desk.say(dealer, DEAL) == []
-    desk.pass_time(WINDOW_MS)
-    assert desk.contest == 2
-
-
 def test_after_the_last_card_of_a_round_the_next_dealer_begins() -> None:
     desk = dealt()
     first = dealer_of(desk)
@@ -375,79 +277,3 @@ def test_after_a_restart_the_card_lies_there_anew_and_may_be_dealt_on_from() -> 
     desk.say(dealer, DEAL)
     desk.pass_time(WINDOW_MS)
     assert len(desk.events("Ann", Removed)) == 1
-
-
-def test_bots_deal_at_a_persons_pace() -> None:
-    """Two people who never do anything, and a bot that deals."""
-    desk = begun("Ann", "Bob", game="catslap", bots=1)
-    desk.until(lambda: desk.view.dealer == 2 and desk.contest is not None)
-    times_ms: list[float] = []
-    while desk.view.deck_size:
-        since_ms, before = desk.now_ms, cards_dealt(desk)
-        desk.until(lambda before=before: cards_dealt(desk) > before)  # type: ignore[misc]
-        times_ms.append(desk.now_ms - since_ms)
-    assert 1_500 <= min(times_ms) <= 1_800
-    assert 2_200 <= max(times_ms) <= 2_500 + WINDOW_MS
-    assert 1_800 <= mean(times_ms) <= 2_200
-    assert not desk.heard("Ann", tell.Refused)
-
-
-def test_at_a_relaxed_table_a_bot_deals_as_soon_as_everybody_has_had_time_to_look() -> None:
-    """Its own pace is faster than that."""
-    desk = begun("Ann", "Bob", game="catslap", bots=1, settings=Settings(relaxed=True))
-    desk.until(lambda: desk.view.dealer == 2 and desk.contest is not None)
-    since_ms, before = desk.now_ms, cards_dealt(desk)
-    desk.until(lambda: cards_dealt(desk) > before)
-    assert 2 * LOOK_MS <= desk.now_ms - since_ms <= 2 * LOOK_MS + 3 * WINDOW_MS
-
-
-@pytest.mark.parametrize("look_ms", [0, 1_200])
-def test_a_bot_deals_on_as_soon_as_the_card_has_gone_out_and_been_looked_at(look_ms: int) -> None:
-    settings = Settings(look_ms=look_ms)
-    desk = begun("Ann", "Bob", game="catslap", bots=1, settings=settings)
-    desk.until(lambda: desk.view.dealer == 2 and desk.contest is None)
-    desk.sends = False
-    desk.until(lambda: desk.contest is not None)
-    since_ms, before = desk.now_ms, cards_dealt(desk)
-    desk.pass_time(2_500)
-    for name in ("Ann", "Bob"):
-        desk.say(name, say.Sent(desk.contest or 0))
-    desk.until(lambda: cards_dealt(desk) > before)
-    assert 2_500 + look_ms <= desk.now_ms - since_ms <= 2_500 + look_ms + 3 * WINDOW_MS
-
-
-def test_a_bot_deals_the_next_card_a_second_and_a_half_after_a_verdict() -> None:
-    desk = begun("Ann", "Bob", game="catslap", bots=1)
-    desk.until(lambda: desk.view.dealer == 2)
-    waits_ms: list[float] = []
-    while desk.view.deck_size > 20:
-        desk.until(lambda: desk.contest is not None)
-        desk.pass_time(300)
-        desk.slap("Ann")
-        desk.say("Bob", say.Pass(desk.contest or 0))
-        desk.until(lambda: desk.contest is None)
-        since_ms = desk.now_ms
-        desk.until(lambda: desk.contest is not None)
-        waits_ms.append(desk.now_ms - since_ms)
-    assert min(waits_ms) >= 1_250
-    assert max(waits_ms) <= 1_750
-    assert 1_400 <= mean(waits_ms) <= 1_600
-
-
-def test_where_all_others_are_bots_a_card_nobody_wants_is_soon_gone() -> None:
-    """They pass when they have decided, so only the person is waited for."""
-    desk = begun("Ann", game="catslap", bots=2)
-    desk.until(lambda: desk.view.dealer == 0 and desk.contest is not None)
-    desk.until(lambda: bool(desk.view.removed))
-    shortest_ms = min(after - before for before, after in _closed_unslapped(desk))
-    assert shortest_ms < 2_500
-
-
-def _closed_unslapped(desk: Desk) -> list[tuple[float, float]]:
-    """When each card that nobody took was dealt and removed."""
-    moves = [json.loads(line) for line in desk.journals[0][1:]]
-    spans: list[tuple[float, float]] = []
-    for before, move in pairwise(moves):
-        if move["do"] == "close" and before["do"] == "deal":
-            spans.append((before["t"], move["t"]))
-    return spans

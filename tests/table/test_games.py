@@ -17,8 +17,7 @@ from firsthand.referee.flags import WATCHED
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.settings import Settings
-from tests.table.desk import Desk, begun
-from tests.table.test_secrets import SHORT
+from tests.table.desk import SHORT, Desk, begun
 
 
 def check_journal(lines: list[bytes], game: str) -> None:

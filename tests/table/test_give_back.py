@@ -8,7 +8,7 @@ from firsthand.table import messages as tell
 from firsthand.table.doors import SENT_AWAY_MS
 from firsthand.table.saved import save
 from tests.table.desk import Desk, begun
-from tests.table.test_saved import restarted
+from tests.table.restart import restarted
 
 
 def test_who_left_a_game_gets_the_seat_back_from_the_bot_under_their_name() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from firsthand.table import inputs as say
 from firsthand.table.saved import save
 from tests.table.desk import Desk, begun
-from tests.table.test_saved import restarted
+from tests.table.restart import restarted
 
 
 def ended(*names: str, bots: int = 0, game: str = "flyswatter") -> Desk:

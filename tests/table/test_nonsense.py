@@ -13,8 +13,7 @@ from firsthand.referee.device import DeviceClass
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.settings import Settings
-from tests.table.desk import Desk, begun
-from tests.table.test_secrets import SHORT
+from tests.table.desk import SHORT, Desk, begun
 
 NUMBERS = (nan, inf, -inf, -1.0, 0.0, 1e300, -1e300, 5e-324)
 CARDS = (None, "", "zebra", "red1a", "monster01", "x" * 10_000)

@@ -1,7 +1,6 @@
 """A table that comes back after a restart: nothing is lost, nothing is counted twice."""
 
 import io
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,30 +10,13 @@ from firsthand.games import GAMES
 from firsthand.journal.audit import Sound, audit
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
-from firsthand.table.moment import Moment
 from firsthand.table.saved import LEAP, Saved, restore, save
 from firsthand.table.settings import Settings
 from tests.table.desk import Desk, begun
+from tests.table.restart import restarted
 
 OLD_ROOM = Path(__file__).with_name("room_before_first_player.json")
 """What `save` made of a lobby at commit 4223742: after a warm-up, with two bots."""
-
-
-def restarted(
-    desk: Desk, *, saved: Saved | None = None, lines: Sequence[bytes] | None = None
-) -> Desk:
-    """The same table at another desk, by way of what would be in a database."""
-    room = msgspec.json.encode(saved or save(desk.table))
-    if lines is None:
-        lines = desk.journals[-1] if desk.journals else ()
-    over = desk.room().phase != "playing"
-    other = Desk(desk.room().game)
-    other.now_ms = desk.now_ms + 5_000
-    other.journals = [[*lines]]
-    at = Moment(other.now_ms, other.source)
-    other.table = restore(msgspec.json.decode(room, type=Saved), lines, at, over=over)
-    other.wake()
-    return other
 
 
 def test_a_lobby_is_as_it_was_but_for_who_is_there() -> None:

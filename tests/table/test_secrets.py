@@ -14,14 +14,7 @@ from firsthand.journal.replay import replay
 from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.effects import CloseJournal, Effect, OpenJournal, Record, Tell
-from tests.table.desk import Desk, begun, swatted
-
-SHORT: dict[str, dict[str, Any]] = {
-    "flyswatter": {"remove": 60, "early_slap": "mistake"},
-    "bugoff": {},
-    "splaf": {"ring": 4, "handicap": [1]},
-    "catslap": {"rounds": 1},
-}
+from tests.table.desk import SHORT, Desk, begun, swatted
 
 
 def replayed(lines: list[bytes]) -> Any:

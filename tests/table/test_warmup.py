@@ -8,6 +8,7 @@ from firsthand.table import inputs as say
 from firsthand.table import messages as tell
 from firsthand.table.settings import Settings
 from tests.table.desk import Desk
+from tests.table.warm_up import next_stimulus, play
 
 
 def warm(seed: int = 1, rounds: int = 3, game: str = "flyswatter") -> Desk:
@@ -17,23 +18,6 @@ def warm(seed: int = 1, rounds: int = 3, game: str = "flyswatter") -> Desk:
     desk.say("Ann", say.Arrange(Settings(warm_up_rounds=rounds)), say.WarmUp())
     assert desk.room().phase == "warm-up"
     return desk
-
-
-def next_stimulus(desk: Desk) -> int:
-    count = len(desk.heard("Ann", tell.Stimulus))
-    desk.until(lambda: len(desk.heard("Ann", tell.Stimulus)) > count, 10_000)
-    return desk.heard("Ann", tell.Stimulus)[-1].contest
-
-
-def play(desk: Desk, **reactions_ms: float) -> None:
-    """All rounds, with these reactions."""
-    while desk.room().phase == "warm-up":
-        contest = next_stimulus(desk)
-        shown_ms = desk.now_ms
-        for who, ms in sorted(reactions_ms.items(), key=lambda item: item[1]):
-            desk.pass_time(shown_ms + ms - desk.now_ms)
-            desk.say(who, say.Touch(contest, "slap", None, ms))
-        desk.pass_time(1_000)
 
 
 @pytest.mark.parametrize("rounds", [3, 5])
