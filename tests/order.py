@@ -57,7 +57,7 @@ SECONDS = {
     (
         "tests/browser/test_next_game.py",
         "test_who_comes_between_two_games_plays_in_the_next",
-    ): 14,
+    ): 17,
     ("tests/browser/test_ending.py", "test_a_late_hand_is_told_by_how_much_and_counted"): 25,
     ("tests/browser/test_ending.py", "test_the_last_move_is_seen_before_the_result"): 12,
     ("tests/browser/test_notices.py", "test_a_late_hand_beside_one_that_counts_is_told_once"): 12,

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page
 from scripts.client import WEB
 
-from tests.browser.looks import calm
+from tests.browser.looks import calm, too_small
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.map(
@@ -23,3 +23,9 @@ def faults(page: Page) -> list[str]:
     found: list[Any] = page.evaluate(RUN)
     page.emulate_media(reduced_motion="null")
     return [str(one) for one in found]
+
+
+def look_over(page: Page) -> None:
+    """Nothing that axe would mind, and nothing too small for a thumb."""
+    assert faults(page) == []
+    assert too_small(page) == []

@@ -5,8 +5,8 @@ from time import monotonic
 from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.axe import faults
-from tests.browser.looks import calm, squeezed, sticking_out, too_small
+from tests.browser.axe import faults, look_over
+from tests.browser.looks import calm, squeezed, sticking_out
 from tests.browser.organiser import QUICK, quick_table
 from tests.browser.visitor import (
     PATIENCE_MS,
@@ -20,11 +20,6 @@ UNHURRIED = replace(QUICK, contest_ms=10_000)
 """However slow a page is, its hand comes in time: there must be something to draw."""
 IS_PAST = "(ms) => Number(document.querySelector('input[type=range]').value) > ms"
 AT_MS = "() => Number(document.querySelector('input[type=range]').value)"
-
-
-def look_over(page: Page) -> None:
-    assert faults(page) == []
-    assert too_small(page) == []
 
 
 CROWDED_BADGES = """() => [...document.querySelectorAll('.badge')].filter((badge) => {

@@ -5,8 +5,9 @@ import re
 from playwright.sync_api import Browser, Page, Route, expect
 from scripts.entering import open_table
 
-from tests.browser.axe import faults
-from tests.browser.looks import opened_sheet
+from firsthand.table.settings import Settings
+from tests.browser.axe import faults, look_over
+from tests.browser.looks import opened_sheet, sticking_out
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import PATIENCE_MS, Visitor
 
@@ -155,3 +156,96 @@ def test_a_code_that_nobody_could_look_up_stays_for_another_try(browser: Browser
 
 def too_often(route: Route) -> None:
     route.fulfill(status=429, json={"error": "too many requests"})
+
+
+def test_a_rude_name_is_refused_where_it_is_typed(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    page = visitor.page
+    code = quick_table(url, "splaf")
+    page.goto(f"{url}/t/{code}")
+    name = page.get_by_role("textbox")
+    name.fill("m3rd3")
+    expect(page.get_by_role("alert")).to_contain_text("This name cannot be used here")
+    expect(name).to_have_attribute("aria-invalid", "true")
+    look_over(page)
+    name.fill("A\u202eB")
+    page.locator(".who .loud").click()  # at once: it is asked before anybody joins
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(name).to_be_focused()
+    name.fill("Ann")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.locator(".who .loud").click()
+    expect(page.locator(".seats")).to_contain_text("Ann")
+    page.goto(url)
+    page.locator(".person").click()
+    opened_sheet(page).get_by_role("textbox").fill("m3rd3")
+    opened_sheet(page).get_by_role("button", name="Done").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.reload()
+    page.locator(".person").click()
+    expect(opened_sheet(page).get_by_role("textbox")).to_have_value("Ann")
+    assert not visitor.errors
+
+
+def test_whoever_is_invited_sees_whose_table_it_is(browser: Browser, url: str) -> None:
+    code = quick_table(url, "bugoff", bots=["child", "child"])
+    host, guest, late = (Visitor(browser, size) for size in ("laptop", "phone", "phone"))
+    host.sit_down(url, code, "Ann")
+    guest.page.goto(f"{url}/t/{code}")
+    expect(guest.page.locator("h1")).to_have_text("Bug Off")
+    expect(guest.page.locator(".who")).to_contain_text("Ann’s table")
+    expect(guest.page.locator(".who")).to_contain_text("3 of 5 seats are taken.")
+    look_over(guest.page)
+    assert squeezed_join(guest.page) == []
+    for _ in range(2):
+        host.add_bot(0)
+    late.page.goto(f"{url}/t/{code}")
+    expect(late.page.locator(".who")).to_contain_text("All seats are taken.")
+    late.page.get_by_role("button", name="Look on").click()
+    expect(late.page.locator(".seats .full")).to_contain_text("All seats are taken. You look on")
+    look_over(late.page)
+    host.page.get_by_label("Remove Bix").click()
+    late.page.get_by_role("button", name="Sit down").click()
+    expect(late.page.get_by_role("button", name="I am ready")).to_be_visible()
+    assert [one.errors for one in (host, guest, late)] == [[], [], []]
+
+
+def squeezed_join(page: Page) -> list[str]:
+    page.set_viewport_size({"width": 320, "height": 640})
+    return sticking_out(page)
+
+
+def test_who_left_a_game_comes_back_to_the_seat(browser: Browser, url: str) -> None:
+    code = quick_table(url, "flyswatter", Settings(contest_ms=60_000), short=False)
+    host, guest = Visitor(browser, "laptop"), Visitor(browser, "phone")
+    host.sit_down(url, code, "Ann")
+    guest.sit_down(url, code, "Bob")
+    guest.page.locator(".bar .button").click()
+    host.start()
+    guest.page.locator(".thing").first.wait_for()
+    guest.page.get_by_label("Leave the table").click()
+    opened_sheet(guest.page).get_by_role("button", name="Leave the table").click()
+    guest.page.locator("article").first.wait_for()
+    guest.page.get_by_label("Code of the table").press_sequentially(code)
+    guest.page.locator(".thing").first.wait_for()
+    expect(guest.page.locator(".looker")).to_have_count(0)
+    guest.page.get_by_role("button", name="Pause").click()  # which only a player can
+    expect(host.page.locator(".paused")).to_be_visible()
+    assert [host.errors, guest.errors] == [[], []]
+
+
+def test_who_comes_back_is_who_it_was(browser: Browser, url: str) -> None:
+    """Also without a name: a drawn face stays, and a reload leads back to the seat."""
+    page = Visitor(browser, "phone").page
+    page.goto(url)
+    name = page.locator(".person .name").inner_text()
+    for _ in range(3):
+        page.reload()
+        expect(page.locator(".person .name")).to_have_text(name)
+    page.locator("article .loud").first.click()
+    opened_sheet(page).locator(".levels button").first.click()
+    page.locator(".thing").first.wait_for()
+    page.reload()
+    page.locator(".thing").first.wait_for()
+    expect(page.locator(".badge", has_text=name)).to_be_visible()

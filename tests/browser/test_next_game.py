@@ -3,15 +3,14 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.axe import faults
-from tests.browser.looks import sticking_out, too_small
+from tests.browser.axe import look_over
+from tests.browser.looks import sticking_out
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor, play_until
 
 
-def look_over(page: Page) -> None:
-    assert faults(page) == []
-    assert too_small(page) == []
+def look_all_over(page: Page) -> None:
+    look_over(page)
     assert sticking_out(page) == []
 
 
@@ -19,7 +18,7 @@ def join(visitor: Visitor, url: str, code: str, name: str, *, told: str, way: st
     visitor.page.goto(f"{url}/t/{code}")
     expect(visitor.page.locator(".who")).to_contain_text(told)
     visitor.page.get_by_role("textbox").first.fill(name)
-    look_over(visitor.page)
+    look_all_over(visitor.page)
     visitor.page.get_by_role("button", name=way).click()
 
 
@@ -62,7 +61,7 @@ def test_who_comes_between_two_games_plays_in_the_next(browser: Browser, url: st
     play_until([host, guest], lambda: all(visitor.is_over() for visitor in everybody))
     join(late, url, code, "Di", told="A game has ended", way="Sit down")
     expect(late.page.locator(".result")).to_contain_text("You play in the next game.")
-    look_over(late.page)
+    look_all_over(late.page)
     leave_and_come_again(late, code)
     expect(late.page.locator(".result")).to_contain_text("You play in the next game.")
     looker.page.get_by_role("button", name="Sit down").click()
@@ -118,7 +117,7 @@ def test_the_house_deals_against_bots_unless_the_host_says_otherwise(
     expect(house).to_be_checked()
     expect(dead_heat).to_contain_text("Nobody deals: the card is always removed.")
     expect(dead_heat.get_by_label("the dealer")).to_be_disabled()
-    look_over(page)
+    look_all_over(page)
     players.check()
     expect(dead_heat.get_by_label("the dealer")).to_be_enabled()
     if not decides:
