@@ -162,6 +162,19 @@ def test_hints_can_be_switched_off(browser: Browser, url: str) -> None:
     expect(page.locator(".strip")).to_have_count(0)
 
 
+def test_a_game_that_is_over_gives_no_hints(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, "phone")
+    quick = Settings(gap_ms=0, house_ms=500, house_clear_ms=500, contest_ms=500)
+    house = {"dealer": "house"}
+    code = quick_table(url, "catslap", quick, options=house, bots=["perfect", "perfect"])
+    visitor.sit_down(url, code, "Ann")
+    visitor.choice = nothing  # what is never done is never learned
+    visitor.start()
+    expect(visitor.page.locator(".strip")).to_contain_text("Slap if")
+    play_until([visitor], visitor.is_over)
+    assert hint(visitor.page) == ""
+
+
 ARROWS = """() => [...document.querySelectorAll('path[data-key^=arrow-]')].filter((arrow) => {
   const { width, height, left, right, top, bottom } = arrow.getBoundingClientRect();
   const table = document.querySelector('.top').getBoundingClientRect();

@@ -22,7 +22,7 @@ from tests.browser.by_ear import (
 from tests.browser.ear import Ear
 from tests.browser.looks import opened_sheet
 from tests.browser.organiser import quick_table
-from tests.browser.visitor import LONGEST_GAME_S, Choice, Visitor
+from tests.browser.visitor import LONGEST_GAME_S, Choice, Visitor, play_to_the_end
 from tests.browser.voice import Voice
 
 
@@ -165,7 +165,11 @@ def test_a_covered_table_is_neither_heard_nor_pressed(browser: Browser, url: str
     visitor.start()
     stack = page.locator(".thing .target[aria-label='Turn over']")
     stack.focus()
-    assert Voice(page).table()
+    hint = page.locator(".strip").inner_text().strip()
+    assert hint
+    voice = Voice(page)
+    assert voice.table()
+    assert hint in voice.everything()
     page.get_by_role("button", name="Settings").press("Enter")
     opened_sheet(page)
     voice = Voice(page)
@@ -179,6 +183,7 @@ def test_a_covered_table_is_neither_heard_nor_pressed(browser: Browser, url: str
     expect(pause).to_be_focused()
     voice = Voice(page)
     assert voice.table() == {}
+    assert hint not in voice.everything()
     assert voice.control("Turn over") is None
     assert voice.control("Go on") is not None
     before = len(ear.said)
@@ -232,6 +237,12 @@ def test_names_of_any_script_stay_whole(browser: Browser, url: str) -> None:
     assert field.input_value() == FAMILY * 3
     guest.page.keyboard.press("Escape")
     expect(guest.page.locator(".person bdi")).to_have_text(FAMILY * 3)
+    leila.sit_down(url, quick_table(url, "splaf", bots=["perfect", "perfect"]), LEILA)
+    leila.start()
+    play_to_the_end([leila])
+    leila.page.get_by_role("button", name="Replay").click()
+    title = leila.page.locator("header p span")
+    expect(title).to_have_text(re.compile(f"\u2068{LEILA}\u2069"))
 
 
 def in_order(page: Page, where: str, name: str) -> bool:
