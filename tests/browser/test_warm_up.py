@@ -7,6 +7,7 @@ from contextlib import suppress
 from playwright.sync_api import Browser, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as WaitedInVain
 
+from tests.browser.by_ear import heard
 from tests.browser.organiser import quick_table
 from tests.browser.visitor import Visitor
 
@@ -39,4 +40,15 @@ def test_a_guess_is_told_without_a_time(browser: Browser, url: str) -> None:
         with suppress(WaitedInVain):  # on a busy machine it may have been over
             told.wait_for(timeout=3000)
     expect(told).to_have_text("Ann: Too soon. Wait for it.")
+    assert not player.errors
+
+
+def test_a_warm_up_is_said_as_it_is_shown(browser: Browser, url: str) -> None:
+    player = Visitor(browser, "laptop")
+    page = player.page
+    player.sit_down(url, quick_table(url, "splaf", bots=["child"]), "Ann")
+    page.get_by_role("button", name="Warm-up").click()
+    page.locator(".pad").wait_for()
+    for wanted in ("Wait …", "Slap!", "Wait …"):
+        heard(page, lambda voice: wanted in voice.live())  # noqa: B023
     assert not player.errors

@@ -63,8 +63,23 @@ class Voice:
         region = self.named(LOG)
         return [] if region is None else [self._words(one) for one in self._of(region, "paragraph")]
 
+    def live(self) -> list[str]:
+        """What is said when it changes: all live regions but those within a button, whose parts
+        are its name."""
+        return [self._words(node) for node in self._live(self._root)]
+
     def everything(self) -> str:
         return " ".join(_name(node) for node in self.nodes())
+
+    def _live(self, under: Node) -> Iterator[Node]:
+        for child in under.get("childIds", ()):
+            node = self._nodes.get(child)
+            if node is None or _role(node) == "button":
+                continue
+            if _property(node, "live") in ("polite", "assertive"):
+                yield node
+            else:
+                yield from self._live(node)
 
     def _entries(self, region: Node) -> Iterator[tuple[str, list[str]]]:
         lists = list(self._of(region, "list"))
