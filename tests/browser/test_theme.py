@@ -1,7 +1,7 @@
 """Light and dark, as the device has it or as somebody chose; and how loud it is."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from firsthand.games import GAMES
 from tests.browser.axe import faults
@@ -34,6 +34,22 @@ def test_colours_follow_the_device_until_somebody_chooses(browser: Browser, url:
     assert page.evaluate(GROUND) == CREAM
     page.locator("header .button").last.click()
     opened_sheet(page).get_by_role("button", name="As the device").click()
+    assert page.evaluate(GROUND) == NIGHT
+
+
+def test_a_chosen_theme_is_there_before_the_texts(browser: Browser, url: str) -> None:
+    page = Visitor(browser, "phone").page
+    page.add_init_script("localStorage['firsthand.preferences'] = '{\"theme\": \"dark\"}'")
+    held: list[Route] = []
+    page.route("**/assets/en-*.js", lambda route: held.append(route))  # noqa: PLW0108
+    page.goto(url, wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate(GROUND) == NIGHT
+    expect(page.locator("#app")).to_be_empty()
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    page.locator("article").first.wait_for()
     assert page.evaluate(GROUND) == NIGHT
 
 
