@@ -203,5 +203,15 @@ def test_a_big_screen_shows_what_phones_play(browser: Browser, url: str) -> None
         screen.page.get_by_role("status").filter(has_text=re.compile("won!|share"))
     ).to_have_count(1)
     assert faults(screen.page) == []
+    marks = screen.page.locator(".end li small")
+    expect(marks).to_have_text(["Host", "Not ready yet"])
+    end = screen.page.locator(".end")
+    expect(end).to_contain_text("Waiting for Bob")
+    expect(end).to_contain_text(re.compile(r"Next game: (Ann|Bob|B\w+) begins"))
+    assert too_fine(screen.page, FROM_THE_SOFA) == []
+    other.page.get_by_role("button", name="Rematch").click()
+    expect(marks).to_have_text(["Host", "Ready"])
+    expect(end).to_contain_text("Ann starts the game")
+    assert faults(screen.page) == []
     looker.page.locator(".result").wait_for()
     assert [visitor.errors for visitor in (screen, looker, one, other)] == [[], [], [], []]

@@ -22,6 +22,12 @@ export function nextSeat(room: AnyRoom, you: PersonId | null): number | null {
   return mine?.seat ?? (at < 0 ? null : room.chairs.length + at);
 }
 
+/** Who begins the next game, in a sentence, as far as that is known. */
+export function nextGame(room: AnyRoom, me: number | null, t: Texts): string | null {
+  const { seat } = room.first;
+  return seat === null ? null : t.first.next(begins(room, seat, me, t));
+}
+
 /** What decides who begins the next game, and who that is. Null where nobody begins. */
 export function decision(room: AnyRoom, me: number | null, texts: Texts): string | null {
   const { choice, by, seat } = room.first;
