@@ -68,6 +68,8 @@ SECONDS = {
     ("tests/browser/test_overlays.py", "test_a_photo_finish_and_its_proof"): 7,
     ("tests/browser/test_scoring.py", "test_a_scoring_is_on_the_table"): 8,
     ("tests/browser/test_notices.py", "test_a_late_hand_beside_one_that_counts_is_told_once"): 12,
+    ("tests/browser/test_guidance.py", "test_a_game_that_is_over_gives_no_hints"): 15,
+    ("tests/browser/test_hearing.py", "test_names_of_any_script_stay_whole"): 10,
     ("tests/browser/test_notices.py", "test_a_notice_goes_by_itself_and_comes_again"): 7,
     ("tests/browser/test_ending.py", "test_the_proof_is_read_by_keys_and_gives_the_focus_back"): 7,
     ("tests/browser/test_photo_finish.py", "test_a_finish_that_nobody_reads_goes_by_itself"): 7,
