@@ -32,6 +32,10 @@ CROWDED_BADGES = """() => [...document.querySelectorAll('.badge')].filter((badge
 }).map((badge) => badge.innerText)"""
 """Whose face, points or name leaves their badge once they have points of two digits."""
 TOO_HIGH = "(one) => one.scrollHeight - one.clientHeight"
+THREE_LINES = """(list) => {
+  list.style.minHeight = `${3 * list.firstElementChild.offsetHeight + 8}px`;
+}"""
+"""As many as the figures of one's own game take at the most."""
 
 
 def numbers(texts: list[str]) -> list[int]:
@@ -154,5 +158,6 @@ def test_eight_players_on_a_small_phone_by_night(browser: Browser, url: str) -> 
     page.locator(".recap dl").wait_for()
     calm(page)
     look_over(page)
+    page.locator(".recap dl").evaluate(THREE_LINES)
     assert page.locator(".result").evaluate(TOO_HIGH) <= 0  # all ways on are in sight
     assert not visitor.errors
