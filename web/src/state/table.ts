@@ -46,6 +46,8 @@ export interface Late {
 const MAX_RECENT = 24;
 /** Hands lie on the cards after a verdict for no longer than this. */
 const MAX_HOLD_MS = 1_500;
+/** In Splaf! the way around the ring is read meanwhile. The next dice, if they fall sooner, do not wait for that. */
+const SPLAF_HOLDS = 1.6;
 const BEFORE_GAP_MS = 50;
 
 export interface TableState {
@@ -247,5 +249,6 @@ export function judgedHands({ holding, judged }: Pick<TableState, 'holding' | 'j
 export function holdMs({ room, judged }: Pick<TableState, 'room' | 'judged'>): number {
   if (!judged?.verdict.hands.length) return 0;
   const gapMs = (room?.settings.gap_ms ?? 0) * (room?.settings.relaxed ? 2 : 1);
-  return Math.min(Math.max(gapMs - BEFORE_GAP_MS, 0), MAX_HOLD_MS);
+  const longer = room?.game === 'splaf' ? SPLAF_HOLDS : 1;
+  return Math.min(Math.max(gapMs * longer - BEFORE_GAP_MS, 0), MAX_HOLD_MS);
 }

@@ -60,9 +60,18 @@ describe('a ring of Splaf!', () => {
   it.each([{ w: 390, h: 790 }, { w: 844, h: 342 }, { w: 1366, h: 720 }])('draws the way from start to target with the verdict, on $w by $h', (size) => {
     expect(keys({ holding: true, came: [closed] }, size)).toEqual(expect.arrayContaining(['route-start', 'route-dot-0', 'route-dot-1', 'route-head']));
     const { view } = look(size);
-    const after = { ...view, phase: 'roll' as const, monster: null, direction: null, ring: ['monster11', 'monster08', null, 'monster05', 'monster19', 'monster14'] };
-    expect(keys({ view: after, before: view, events: [closed] }, size)).toContain('route-head');
-    expect(keys({ view: after, before: view, events: [{ event: 'rolled', seat: 0 }] }, size)).not.toContain('route-head');
+    const untaken = { ...view, phase: 'roll' as const, monster: null, direction: null };
+    expect(keys({ view: untaken, before: view, events: [closed] }, size)).toContain('route-head');
+    expect(keys({ view: untaken, before: view, events: [{ event: 'rolled', seat: 0 }] }, size)).not.toContain('route-head');
+  });
+
+  it('shows no way once another monster lies where it ended, or none', () => {
+    const { view } = look({ w: 390, h: 790 });
+    const after = (card: string | null) => ({ ...view, phase: 'roll' as const, monster: null, direction: null, ring: RING.map((one) => (one === 'monster02' ? card : one)) });
+    for (const card of ['monster05', null]) {
+      const shown = keys({ view: after(card), before: view, events: [closed] });
+      expect(shown.filter((key) => key.startsWith('route'))).toEqual([]);
+    }
   });
 
   it('keeps its arrows and ways on the table', () => {

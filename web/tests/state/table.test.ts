@@ -127,6 +127,8 @@ describe('a table over recorded messages', () => {
       });
     expect([held(900), held(600, true), held(9_000), held(0)]).toEqual([850, 1_150, 1_500, 0]);
     expect(held(900, false, [])).toBe(0);
+    const splaf = { ...room, game: 'splaf', settings: { ...room.settings, gap_ms: 900, relaxed: false } } as unknown as typeof room;
+    expect(holdMs({ room: splaf, judged: { ...judged, verdict: { hands, rankings: [] } } })).toBe(1_390); // a way is read meanwhile
   });
 
   it('lets nothing new wait for a verdict', () => {

@@ -40,11 +40,16 @@ export function routeOf(roll: Roll, target: Card): Route | null {
   return roll.ring[slots.at(-1) ?? 0] === target ? { slots, colour: colour === 'same' ? null : colour } : null;
 }
 
-/** The roll that has just been judged, until the next one: its ring as it was, and the right monster. */
+/**
+ * The roll that has just been judged and the right monster, as long as the ring lies as it was then: a way
+ * that ended on a monster which has come since would teach another rule.
+ */
 export function judgedRoll(look: Look<SplafView, SplafEvent>): { roll: Roll; target: Card } | null {
   const closed = (look.holding ? look.came : look.events).find((event) => event.event === 'roll-closed');
   const roll = look.holding ? look.view : look.before;
-  return closed?.event === 'roll-closed' && roll ? { roll, target: closed.target } : null;
+  if (closed?.event !== 'roll-closed' || !roll) return null;
+  const lies = roll.ring.every((card, slot) => card === look.view.ring[slot]);
+  return lies ? { roll, target: closed.target } : null;
 }
 
 interface Point {
