@@ -212,8 +212,6 @@ def test_a_loss_is_noticed_once() -> None:
     "change",
     [
         lambda desk: desk.say("Ann", say.AddBot()),
-        lambda desk: desk.say("Bob", say.Stand()),
-        lambda desk: desk.say("Bob", say.Leave()),
         lambda desk: desk.say("Ann", say.RemoveBot(2)),
         lambda desk: desk.say("Ann", say.Choose("splaf")),
     ],

@@ -107,16 +107,16 @@ def test_who_waits_counts_for_whose_turn_it_is_to_begin() -> None:
     assert desk.room().first.seat == (began + 1) % 3
 
 
-@pytest.mark.parametrize("way", ["a bot comes", "a player leaves", "a warm-up begins"])
+@pytest.mark.parametrize("way", ["a bot comes", "a bot goes", "a warm-up begins"])
 def test_who_was_away_when_the_result_went_has_the_seat_when_back(way: str) -> None:
     """A locked phone is no change of mind."""
-    desk = ended("Ann", "Bob")
+    desk = ended("Ann", "Bob", bots=1)
     desk.join("Cy")
     desk.say("Cy", say.Sit(), say.Lost())
     if way == "a bot comes":
         desk.say("Ann", say.AddBot())
-    elif way == "a player leaves":
-        desk.say("Bob", say.Leave())
+    elif way == "a bot goes":
+        desk.say("Ann", say.RemoveBot(2))
     else:
         desk.say("Ann", say.WarmUp())
     desk.say("Cy", say.Join("Cy", last=desk.numbers("Cy")[-1]))

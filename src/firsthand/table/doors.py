@@ -104,11 +104,8 @@ def _why_not(table: "Table", who: say.PersonId) -> tuple[Reason, str] | None:
 
 def _give_back(table: "Table", person: Person, seat: Seat, at: Moment) -> None:
     """Somebody who left comes back to the own seat, under the name that is in the journal."""
-    chair = table.chairs[seat]
-    chair.person, chair.was = person.id, None
-    person.name, person.seat = chair.name, seat
+    seating.sit_back(table, person, seat)
     person.quota = Quota(0.0)  # else leaving would fill it
-    table.first = table.first.player_back(seat)
     _play_again(table, seat, at)
 
 
@@ -253,7 +250,7 @@ def leave(table: "Table", person: Person, at: Moment, *, why: str) -> None:
             playing.think(table, at, only=seat)
         else:
             warmup.call_off(table)
-            seating.stand_up(table, person)
+            seating.stand_up(table, person, sent_away=why == "kicked")
     _go_on_without(table, at)
     table.tell_room()
 

@@ -123,6 +123,10 @@ def _sit(table: "Table", person: Person) -> tuple[Reason, str] | None:
         return Reason.HAS_SEAT, "only a player without a seat can take one"
     if table.phase == "result" and person in seating.waiting(table):
         return None
+    own = seating.kept_seat(table, person.id)
+    if own is not None and table.chairs[own].is_empty:
+        seating.sit_back(table, person, own)
+        return None
     if table.is_full:
         return _full(table)
     if table.phase == "result":
@@ -137,10 +141,13 @@ def _choose(table: "Table", name: str, options: dict[str, object]) -> tuple[Reas
     game = GAMES.get(name)
     if game is None:
         return Reason.NO_SUCH_GAME, f"there are {', '.join(GAMES)}"
-    if len(table.chairs) > game.seats[-1]:
+    stay = len(seating.staying(table))
+    if stay > game.seats[-1]:
         return Reason.FULL, f"{game.title} has no more than {game.seats[-1]} seats"
+    if stay < len(table.chairs):
+        options = seating.without_seats(game, options)
     try:
-        read_options(game, options, max(len(table.chairs), seats_for(game, options)[0]))
+        read_options(game, options, max(stay, seats_for(game, options)[0]))
     except BadTable as bad:
         return Reason.BAD_OPTIONS, str(bad)
     table.game, table.options = game, options
@@ -181,10 +188,6 @@ def _pause(
 
 
 def _start(table: "Table", at: Moment) -> tuple[Reason, str] | None:
-    try:
-        table.checked_options()
-    except BadTable as bad:
-        return Reason.BAD_OPTIONS, str(bad)
     sleepers = [
         person.name if person.connected else f"{person.name} (not connected)"
         for person in table.people.values()
@@ -193,6 +196,14 @@ def _start(table: "Table", at: Moment) -> tuple[Reason, str] | None:
     ]
     if sleepers:
         return Reason.NOT_READY, f"not ready yet: {', '.join(sleepers)}"
+    if any(chair.is_empty for chair in table.chairs):
+        seating.clear_away(table)
+        if table.next_seats < table.seats[0]:  # too few are left, as the lobby says
+            return None
+    try:
+        table.checked_options()
+    except BadTable as bad:
+        return Reason.BAD_OPTIONS, str(bad)
     seating.seat_waiting(table)
     playing.begin(table, at)
     return None

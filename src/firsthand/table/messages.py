@@ -61,6 +61,9 @@ class Chair(Struct, frozen=True, gc=False):
     """The level of the bot that plays here, be it for somebody who is gone."""
     wins: int
     """Games won in this series. A shared victory counts for each."""
+    avatar: Avatar | None = None
+    """The picture of somebody who has left since the game ended. The seat is free: it stays only
+    as long as the result is looked at."""
 
 
 class OfGame(Struct, frozen=True, gc=False, tag_field="game"):

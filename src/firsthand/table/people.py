@@ -99,6 +99,13 @@ class Chair:
     """Whether they were sent away, and so do not get it back."""
     late: int = 0
     """Hands in this game that came after their verdict."""
+    avatar: Avatar | None = None
+    """The picture of who has left since the game ended. It is on the podium until the result goes,
+    and the seat goes with it."""
+
+    @property
+    def is_empty(self) -> bool:
+        return self.avatar is not None
 
     @property
     def is_under_a_persons_name(self) -> bool:
@@ -118,7 +125,11 @@ class Chair:
 
     def shown(self) -> ChairShown:
         return ChairShown(
-            self.name, self.person, level_shown(self.bot.level) if self.bot else None, self.wins
+            self.name,
+            self.person,
+            level_shown(self.bot.level) if self.bot else None,
+            self.wins,
+            self.avatar,
         )
 
 

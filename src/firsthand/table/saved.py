@@ -59,6 +59,7 @@ class SavedChair(Struct, frozen=True, gc=False):
     was: PersonId | None = None
     sent_away: bool = False
     late: int = 0
+    avatar: Avatar | None = None
 
 
 class Saved(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -109,6 +110,7 @@ def save(table: Table) -> Saved:
                 chair.was,
                 chair.sent_away,
                 chair.late,
+                chair.avatar,
             )
             for chair in table.chairs
         ),
@@ -173,6 +175,7 @@ def restore(saved: Saved, lines: Sequence[bytes], at: Moment, *, over: bool) -> 
                 chair.was,
                 chair.sent_away,
                 chair.late,
+                chair.avatar,
             )
         )
     if lines and (table.phase == "result" or not over):

@@ -140,7 +140,7 @@ class Table:
             guests=tuple(person.shown() for person in self.people.values()),
             chairs=tuple(chair.shown() for chair in self.chairs),
             options=options,
-            first=self.first.next(self.game, options, self.next_seats),
+            first=seating.next_first(self, options),
             settings=self.settings,
             locked=self.locked,
             paused=self.paused,
@@ -197,7 +197,7 @@ class Table:
     @property
     def next_seats(self) -> int:
         """How many play in the next game, with those who wait for it."""
-        return len(self.chairs) + len(seating.waiting(self))
+        return len(seating.staying(self)) + len(seating.waiting(self))
 
     @property
     def is_full(self) -> bool:

@@ -187,7 +187,7 @@ export function players({ room }: Pick<TableState, 'room'>): Player[] {
     const guest = chair.person === null ? undefined : guests.get(chair.person);
     return {
       name: chair.name,
-      avatar: guest?.avatar ?? 0,
+      avatar: guest?.avatar ?? chair.avatar ?? 0,
       bot: chair.bot,
       connected: chair.person === null || (guest?.connected ?? false),
       wins: chair.wins,

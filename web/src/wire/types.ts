@@ -465,6 +465,11 @@ export interface Chair {
   readonly bot: LevelName | null;
   /** Games won in this series. A shared victory counts for each. */
   readonly wins: number;
+  /**
+   * The picture of somebody who has left since the game ended. The seat is free: it stays only as
+   * long as the result is looked at.
+   */
+  readonly avatar: number | null;
 }
 
 /** The open questions of the rules, each with a choice; and the length of the game. */

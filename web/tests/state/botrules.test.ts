@@ -7,8 +7,8 @@ import games from '../fixtures/games.json';
 
 const factsOf = (name: string) => (games as unknown as GameFacts[]).find((one) => one.name === name) as GameFacts;
 const catslap = factsOf('catslap');
-const bot: Chair = { name: 'Bea', person: null, bot: 'adult', wins: 0 };
-const person = (name: string): Chair => ({ name, person: name, bot: null, wins: 0 });
+const bot: Chair = { name: 'Bea', person: null, bot: 'adult', wins: 0, avatar: null };
+const person = (name: string): Chair => ({ name, person: name, bot: null, wins: 0, avatar: null });
 
 describe('the house rules', () => {
   it('go by whether all others are bots', () => {

@@ -43,6 +43,12 @@ describe('a table over recorded messages', () => {
     expect(sleepers(last)).toEqual([]);
   });
 
+  it('knows the face of who has left a result', () => {
+    const chairs = [{ name: 'Bob', person: null, bot: null, wins: 1, avatar: 5 }];
+    const [bob] = players({ room: { guests: [], chairs } as unknown as TableState['room'] });
+    expect([bob?.name, bob?.avatar, bob?.bot, bob?.wins]).toEqual(['Bob', 5, null, 1]);
+  });
+
   it('waits for a start as the table does', () => {
     const guest = (person: string, seat: number | null, change = {}) => ({ person, seat, ready: false, connected: true, ...change });
     const guests = [guest('Ann', 0), guest('Bob', 1), guest('Cy', 2, { ready: true }), guest('Dee', 3, { connected: false }), guest('Eve', 4, { connected: false }), guest('Flo', null)];

@@ -1,6 +1,6 @@
 """Tables: opened, found by their codes, and what was played at them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,7 +16,7 @@ from firsthand.server.http.faults import Cause, Fault, too_many
 from firsthand.server.http.home import home
 from firsthand.server.http.kinds import Code, GameId, GameName, GameShown, Page, shown
 from firsthand.server.http.office import ADDRESS, OFFICE, VOUCHED
-from firsthand.table.messages import Phase, Room
+from firsthand.table.messages import Chair, Phase
 from firsthand.table.table import Table
 
 AnswerT = TypeVar("AnswerT")
@@ -97,15 +97,16 @@ async def table(call: Bare, code: Code) -> TableFacts:
     room, most, game_id = await _asked(
         host, lambda table: (table.room(), table.seats[-1], keeper.game_of(host.code))
     )
+    chairs = tuple(chair for chair in room.chairs if chair.avatar is None)
     return TableFacts(
         code=host.code,
         link=link(call, host.code),
         phase=room.phase,
         game=room.game,
         options=msgspec.to_builtins(room.options),
-        seats=len(room.chairs),
+        seats=len(chairs),
         max_seats=most,
-        chairs=_chairs(room),
+        chairs=_facts(chairs),
         host=next((guest.name for guest in room.guests if guest.person == room.host), None),
         guests=sum(guest.connected for guest in room.guests),
         locked=room.locked,
@@ -121,7 +122,9 @@ async def results(call: Call[None, Page], code: Code) -> TableResults:
     room = await _asked(host, Table.room)
     played = await call.office.store.games_at(host.code, call.query.limit)
     over = (shown(game) for game in played)
-    return TableResults(host.code, _chairs(room), tuple(game for game in over if game is not None))
+    return TableResults(
+        host.code, _facts(room.chairs), tuple(game for game in over if game is not None)
+    )
 
 
 async def find(request: web.Request, code: str) -> Host:
@@ -149,8 +152,8 @@ async def _asked(host: Host, question: Callable[[Table], AnswerT]) -> AnswerT:
         raise Fault(Cause.NOT_READY, "the table waits for its storage; try again later") from None
 
 
-def _chairs(room: Room) -> tuple[ChairFacts, ...]:
-    return tuple(ChairFacts(chair.name, chair.bot, chair.wins) for chair in room.chairs)
+def _facts(chairs: Iterable[Chair]) -> tuple[ChairFacts, ...]:
+    return tuple(ChairFacts(chair.name, chair.bot, chair.wins) for chair in chairs)
 
 
 def link(call: "Call[Any, Any]", code: str) -> str:
