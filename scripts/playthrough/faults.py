@@ -34,8 +34,8 @@ class Fault(Struct, frozen=True):
 
     kind: str
     """`blocked`: a press on the middle of a control goes elsewhere; `covered`: something is painted
-    over the middle of a control or a text; `passed over`: only by a picture that moved all the
-    time; `cut`: a text sticks out of what shows it."""
+    over the middle of a control or a part of a text; `passed over`: only by a picture that moved
+    all the time; `cut`: a text sticks out of what shows it."""
     what: str
     by: str
     at: float
@@ -99,6 +99,7 @@ def _in(sample: Sample, before: Seen) -> Iterator[Found]:
 
 def _way_covered(one: Control | Word, seen: Seen, before: Seen) -> str:
     """Whether what is painted over this is a picture on its way."""
-    over = [picture for picture in seen.pictures if picture.box.holds(*one.box.middle)]
+    at = one.covered_at or one.box.middle
+    over = [picture for picture in seen.pictures if picture.box.holds(*at)]
     moves = any(picture not in before.pictures for picture in over)
     return PASSED_OVER if moves and (one.cover or "").startswith(PICTURE) else "covered"

@@ -5,6 +5,7 @@
 () => {
   const PAINTED = 0.15; // what is fainter is not seen
   const LITTLE = 2; // pixels: what is smaller is only there for screen readers
+  const [ACROSS, DOWN] = [[0.5, 0.1, 0.9], [0.5, 0.3, 0.7]]; // where a line of words is looked at
   const [wide, high] = [document.documentElement.clientWidth, innerHeight];
   const root = document.documentElement;
   const seen = { at: Date.now(), width: wide, height: high, pictures: [], words: [], fills: [], controls: [], said: [] };
@@ -54,13 +55,17 @@
       const word = { text, box: round(box), colour: style.color, where: tagOf(one), cut: null, cover: null, region: regionOf(one) };
       word.cut = cutBy(range, clip);
       seen.words.push(word);
-      texts.push([one, word, longestLine(range)]);
+      texts.push([one, word, pointsIn(range, clip)]);
     }
   }
 
-  /** Of words on two lines, what is between the lines may belong to others. */
-  function longestLine(range) {
-    return [...range.getClientRects()].reduce((one, other) => (other.width > one.width ? other : one));
+  /** Several points of each line, high and low among its letters: its middle alone may well be free. */
+  function pointsIn(range, { edges: [left, top, right, bottom] }) {
+    const lines = [...range.getClientRects()].filter((line) => line.width >= LITTLE);
+    const points = lines.flatMap((line) =>
+      ACROSS.flatMap((x) => DOWN.map((y) => [line.left + x * line.width, line.top + y * line.height])),
+    );
+    return points.filter(([x, y]) => x > left && x < right && y > top && y < bottom);
   }
 
   /** By how much words stick out of what shows them, if what sticks out cannot be reached. */
@@ -135,7 +140,7 @@
       if (top && !one.contains(top) && !top.contains(one)) control.blocked = describe(top);
     } else if (root.scrollHeight <= high + 1 && !scrollsTo(one)) control.blocked = 'the edge of the screen';
     seen.controls.push(control);
-    texts.push([one, control, box]);
+    texts.push([one, control, [middleOf(box)]]);
   }
   findCovers();
   return seen;
@@ -147,26 +152,32 @@
     return false;
   }
 
-  /** What is painted over the middle of words and controls, also where a finger goes through it. */
+  /** What is painted over words, or the middle of controls, also where a finger goes through it. */
   function findCovers() {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { pointer-events: auto !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     try {
-      for (const [one, found, box] of texts) {
+      for (const [one, found, points] of texts) {
         if (modal && !modal.contains(one)) continue;
-        const middle = middleOf(box);
-        if (!inside(middle)) continue;
-        for (const top of document.elementsFromPoint(...middle)) {
-          if (one.contains(top) || top.contains(one) || isSheetOver(top, one)) break;
-          if (!paintsAt(top, middle)) continue;
-          found.cover = describe(top);
+        for (const point of points) {
+          const cover = inside(point) && coverAt(one, point);
+          if (!cover) continue;
+          [found.cover, found.covered_at] = [describe(cover), point];
           break;
         }
       }
     } finally {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     }
+  }
+
+  function coverAt(one, point) {
+    for (const top of document.elementsFromPoint(...point)) {
+      if (one.contains(top) || top.contains(one) || isSheetOver(top, one)) return null;
+      if (paintsAt(top, point)) return top;
+    }
+    return null;
   }
 
   /** A sheet is meant to cover what is behind it. */

@@ -52,7 +52,8 @@ class Word(Struct, frozen=True):
     cut: str | None = None
     """By how much it sticks out of what, where it cannot be read."""
     cover: str | None = None
-    """What is painted over its middle."""
+    """What is painted over a part of it."""
+    covered_at: tuple[float, float] | None = None
     region: str = "table"
 
 
@@ -70,6 +71,7 @@ class Control(Struct, frozen=True):
     """What takes a press on its middle instead."""
     cover: str | None = None
     """What is painted over its middle; a press may go through it."""
+    covered_at: tuple[float, float] | None = None
 
 
 class Seen(Struct, frozen=True):

@@ -44,6 +44,9 @@ FAULTY = """<!doctype html><style>
   <p style="left: 290px; top: 300px; overflow: visible">Sticks out of the screen</p>
   <p style="left: 0; top: 300px; white-space: normal; line-height: 14px">
     <b>You: wrong fly.</b> <i>Bix was sooner</i></p>
+  <p style="left: 200px; top: 330px; white-space: normal; line-height: 16px">
+    Twenty bugs went: Ann</p>
+  <div class="felt" style="left: 200px; top: 350px; background: green"></div>
 </main>"""
 
 
@@ -72,6 +75,7 @@ def test_what_is_covered_or_cut_is_found_and_nothing_else(small: Page) -> None:
         ("cut", "Bartholomew", "p.name"),
         ("cut", "Several", "p.clamp"),
         ("cut", "Sticks", "the screen"),
+        ("covered", "Twenty", "div.felt"),
     }
 
 

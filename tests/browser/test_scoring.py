@@ -70,7 +70,7 @@ def test_a_scoring_is_on_the_table(browser: Browser, url: str) -> None:
         assert found, said
         assert seen["shown"]
         gains = {one["name"]: one for one in seen["gains"]}
-        told = dict(one.rsplit(" ", 1) for one in found[3].split(", ") if "+" in one)
+        told = dict(one.rsplit("\xa0", 1) for one in found[3].split(", ") if "+" in one)
         assert told == {name: one["text"] for name, one in gains.items()}
         assert all(one["seen"] and one["there"] for one in gains.values()), gains
         if said.startswith(BY_ANN):

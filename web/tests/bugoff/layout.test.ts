@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/art/palette';
 import { layout, type BugLook } from '../../src/games/bugoff/layout';
 import { bounds, type Box } from '../../src/games/places';
+import { de } from '../../src/texts/de';
 import { en } from '../../src/texts/en';
 import { LANDSCAPE, besideCoach, screens, sideOf, tooSmall } from '../screens';
 
@@ -135,5 +136,20 @@ describe('a table of Bug Off', () => {
       return layout(given).zones.find((zone) => zone.key === 'score-red01')?.text;
     });
     expect(said).toEqual(['Score +0', '+0']);
+  });
+
+  it.each([{ w: 360, h: 550 }, { w: 390, h: 790 }, { w: 320, h: 590 }, { w: 740, h: 312 }, { w: 1366, h: 720 }])('has room for two lines of news beside the cloth, on $w by $h', (size) => {
+    const given = look({ size, seats: 3, bugs: BUGS, shares: [3, 3, 3, 0, 0], nets: ['off-red'], watching: false, leftHanded: false });
+    const net = (names: readonly string[]) => {
+      const players = given.players.map((player, nth) => ({ ...player, name: names[nth] ?? '' }));
+      const { zones } = layout({ ...given, players, texts: de, events: [{ event: 'net-shown', seat: 0, net: 'off-red', removed: [['red01'], ['red02'], ['red03']] }] });
+      return { news: zones.find(({ key }) => key === 'news'), swarm: zones.find(({ key }) => key === 'swarm-0') };
+    };
+    const { news, swarm } = net(['Igel', 'Bea', 'Bix']);
+    const edge = 6; // of a cloth, around it
+    expect(news?.h).toBeGreaterThanOrEqual(26);
+    expect((news?.y ?? 0) + (news?.h ?? 0)).toBeLessThanOrEqual((swarm?.y ?? 0) - edge);
+    expect(news?.text).toBe('Das rote Netz! 3 Käfer sind weg: Igel\u00a0−1, Bea\u00a0−1, Bix\u00a0−1.');
+    if (size.w < 400) expect(net(Array<string>(3).fill('Bartholomew the Greatest')).news?.text).toBe('Das rote Netz! 3 Käfer sind weg.');
   });
 });

@@ -106,8 +106,8 @@ describe('a net of Bug Off', () => {
 
   it('is told in words and figures where it happens', () => {
     expect(zone('news', 0)).toBe('Bea places a red bug.');
-    expect(zone('news', SWEPT_BLUE)).toBe('The blue net! 3 bugs are gone: Ann −1, Cy −2.');
-    expect(zone('news', Infinity)).toBe('The red net! 1 bug is gone: Bea −1.');
+    expect(zone('news', SWEPT_BLUE)).toBe('The blue net! 3 bugs are gone: Ann\u00a0−1, Cy\u00a0−2.');
+    expect(zone('news', Infinity)).toBe('The red net! 1 bug is gone: Bea\u00a0−1.');
     expect(zone('figure-off-blue-2', SWEPT_BLUE)).toBe('−2');
     expect(zone('figure-off-blue-2', CALLED_BLUE)).toBeUndefined();
   });
@@ -115,8 +115,8 @@ describe('a net of Bug Off', () => {
   it('says which one is the last, since it ends the game (BO-12)', () => {
     const nets = [...VIEW.nets, 'off-yellow', 'off-purple'];
     const told = (...all: string[]) => announce(RED, ['Ann', 'Bea', 'Cy'], en, { nets: all });
-    expect(told(...nets, 'off-red')).toBe('The red net! 1 bug is gone: Bea −1.');
-    expect(told('off-orange', 'off-green', 'off-blue', 'off-yellow', 'off-purple', 'off-red')).toBe('The last net, the red one! 1 bug is gone: Bea −1.');
+    expect(told(...nets, 'off-red')).toBe('The red net! 1 bug is gone: Bea\u00a0−1.');
+    expect(told('off-orange', 'off-green', 'off-blue', 'off-yellow', 'off-purple', 'off-red')).toBe('The last net, the red one! 1 bug is gone: Bea\u00a0−1.');
   });
 
   it('never moves what can be pressed', () => {
@@ -141,7 +141,7 @@ describe('what a player did last in Bug Off', () => {
   });
 
   it('says who scored what', () => {
-    expect(zone('news', Infinity, [scored])).toBe('Ann scores red: Ann +2, Cy +1.');
+    expect(zone('news', Infinity, [scored])).toBe('Ann scores red: Ann\u00a0+2, Cy\u00a0+1.');
     expect(['figure-red09-0', 'figure-red09-1', 'figure-red09-2'].map((key) => zone(key, Infinity, [scored]))).toEqual(['+2', undefined, '+1']);
   });
 });

@@ -8,7 +8,7 @@ export interface Areas {
   deck: Box;
   nets: Box;
   called: Box;
-  /** One line: what has just happened. */
+  /** Two lines at most: what has just happened. */
   news: Box;
   /** Empty boxes for whoever only watches. */
   swarm: Box;
@@ -22,8 +22,11 @@ export interface Areas {
 }
 
 const NOTHING: Box = box(0, 0, 0, 0);
-/** So high the words are at least, in pixels: two small lines. */
+/** So high a line of words is at least, in pixels, and two small ones. */
 const LINE = 22;
+const TWO_LINES = 26;
+/** The edge of a cloth goes this far into the room around it. */
+const HEM = 4;
 /** A table wider than high and lower than this, as on a phone on its side, has the hand in a column. */
 const LOW = 480;
 
@@ -38,16 +41,17 @@ function high({ w, h }: Size, players: number, gap: number, leftHanded: boolean)
   const wide = w > h;
   const shares = wide ? [0.28, 0.17, 0.24, 0.31] : [0.3, 0.14, 0.22, 0.34];
   const news = line(h);
-  const [top = 0, row = 0, own = 0, hand = 0] = shares.map((share) => share * (h - news));
+  const [top = 0, row = 0, own = 0, hand = 0] = shares.map((share) => share * (h - news - HEM));
+  const below = top + row + news + HEM;
   const side = Math.min(w * (wide ? 0.2 : 0.3), own * 2.2);
   const left = wide ? w * 0.04 : 0;
   return {
     panels: panelsIn(box(0, 0, w, top), players - 1, 1, gap),
     ...middleRow(box(0, top, w, row), gap),
     news: box(0, top + row, w, news),
-    swarm: inset(box(leftHanded ? side : 0, top + row + news, w - side, own), gap),
-    ...mine(box(leftHanded ? 0 : w - side, top + row + news, side, own), gap, h),
-    hand: inset(box(left, top + row + news + own, w - 2 * left, hand), gap),
+    swarm: inset(box(leftHanded ? side : 0, below, w - side, own), gap),
+    ...mine(box(leftHanded ? 0 : w - side, below, side, own), gap, h),
+    hand: inset(box(left, below + own, w - 2 * left, hand), gap),
     columns: 4,
   };
 }
@@ -92,9 +96,9 @@ function watched(w: number, h: number, players: number, gap: number): Areas {
   };
 }
 
-/** How high the line of news is. */
-function line(table: number): number {
-  return Math.max(LINE, table * 0.034);
+/** How high words are, if no less than this. */
+function line(table: number, least = TWO_LINES): number {
+  return Math.max(least, table * 0.034);
 }
 
 function panelsIn(area: Box, count: number, rows: number, gap: number): Box[] {
@@ -117,7 +121,7 @@ function middleRow(area: Box, gap: number): Pick<Areas, 'deck' | 'nets' | 'calle
 
 function mine(area: Box, gap: number, table: number): Pick<Areas, 'points' | 'badge' | 'trace'> {
   const badge = Math.min(Math.max(area.h * 0.4, 48), Math.max(72, table * 0.1));
-  const trace = line(table);
+  const trace = line(table, LINE);
   return {
     points: inset(box(area.x, area.y, area.w, area.h - badge - trace), gap / 2),
     trace: box(area.x, area.y + area.h - badge - trace, area.w, trace),

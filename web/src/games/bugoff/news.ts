@@ -2,7 +2,7 @@
 import type { BugoffEvent, BugoffView } from '../../wire/types';
 import type { Look, Zone } from '../contract';
 import { box, middle, type Box } from '../places';
-import { announce } from './announce';
+import { announce, announceInShort } from './announce';
 import { faceOf } from './faces';
 import type { Home } from './homes';
 import { counts, lastMoves } from './moves';
@@ -13,12 +13,24 @@ type BugLook = Look<BugoffView, BugoffEvent>;
 /** How large figures are: a share of the swarm's height, of its width, and in pixels. */
 const FIGURE = { high: 0.3, wide: 0.3, max: 120 };
 
-/** One line for the whole table: the latest move, or the net after it. */
+/** The small type of news, as `TableTop` has it: shares of the room's height and width, and in pixels; the width of a letter, in sizes. */
+const SMALL = { high: 0.46, wide: 0.034, min: 11, letter: 0.62 };
+/** At the end of the first line, as many letters of a longer word may have no room. */
+const LEFT_OVER = 12;
+
+/** A line or two for the whole table: the latest move, or the net after it. */
 export function newsLine(look: BugLook, shown: Shown, area: Box): Zone[] {
   const latest = shown.events.findLast(({ event }) => event === 'placed' || event === 'scored' || event === 'net-shown');
   const names = look.players.map((player) => player.name);
-  const text = latest && announce(latest, names, look.texts, look.view);
+  const whole = latest && announce(latest, names, look.texts, look.view);
+  const text = latest && whole && whole.length > roomIn(area) ? announceInShort(latest, names, look.texts, look.view) : whole;
   return text ? [{ key: 'news', kind: 'label', tone: 'news', ...area, text }] : [];
+}
+
+/** How many letters two lines take. */
+function roomIn({ w, h }: Box): number {
+  const letter = Math.max(SMALL.min, Math.min(SMALL.high * h, SMALL.wide * w)) * SMALL.letter;
+  return 2 * Math.floor(w / letter) - LEFT_OVER;
 }
 
 /** What each seat has just gained or lost, at the upper edge of its bugs: the net sweeps below. */

@@ -10,7 +10,7 @@ export const bugoff: Texts['bugoff'] = {
   scoreLabel: (colour, points) => `Werten +${points}: ${colour}`,
   drew: (colour) => `Du ziehst einen ${bent(colour, 'en')} Käfer.`,
   netShown: (colour, gone, losses, isLast) =>
-    `${isLast ? `Das letzte Netz ist ${colour}!` : `Das ${bent(colour, 'e')} Netz!`} ${gone ? `${choose(gone, '1 Käfer ist', `${gone} Käfer sind`)} weg: ${losses}` : 'Kein Käfer ist weg'}.`,
+    `${isLast ? `Das letzte Netz ist ${colour}!` : `Das ${bent(colour, 'e')} Netz!`} ${gone ? `${choose(gone, '1 Käfer ist', `${gone} Käfer sind`)} weg${losses && `: ${losses}`}` : 'Kein Käfer ist weg'}.`,
   placed: (name, colour) => `${name} legt einen ${bent(colour, 'en')} Käfer.`,
   scored: (name, colour, points) => `${name} wertet ${bent(colour, 'e')} Käfer: ${points || 'keine Punkte'}.`,
   hasPlaced: 'gelegt',

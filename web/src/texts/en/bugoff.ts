@@ -9,9 +9,9 @@ export const bugoff = {
   placeLabel: (colour: string) => `Place the ${colour} bug before you`,
   scoreLabel: (colour: string, points: number) => `Score +${points}: ${colour}`,
   drew: (colour: string) => `You draw ${a(colour)} bug.`,
-  /** `losses` is a list of names and figures; empty where nothing is gone. The last net ends the game. */
+  /** `losses` is a list of names and figures; empty where there is no room for it. The last net ends the game. */
   netShown: (colour: string, gone: number, losses: string, isLast: boolean) =>
-    `${isLast ? `The last net, the ${colour} one!` : `The ${colour} net!`} ${gone ? `${choose(gone, '1 bug is', `${gone} bugs are`)} gone: ${losses}` : 'No bug is gone'}.`,
+    `${isLast ? `The last net, the ${colour} one!` : `The ${colour} net!`} ${gone ? `${choose(gone, '1 bug is', `${gone} bugs are`)} gone${losses && `: ${losses}`}` : 'No bug is gone'}.`,
   placed: (name: string, colour: string) => `${name} places ${a(colour)} bug.`,
   scored: (name: string, colour: string, points: string) => `${name} scores ${colour}: ${points || 'no points'}.`,
   /** In a player's place: what became of the bug that was played last. */

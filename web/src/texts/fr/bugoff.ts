@@ -9,7 +9,7 @@ export const bugoff: Texts['bugoff'] = {
   scoreLabel: (colour, points) => `Marquer +${points}\u00a0: ${colour}`,
   drew: (colour) => `Tu pioches un insecte ${colour}.`,
   netShown: (colour, gone, losses, isLast) =>
-    `Le filet ${colour}${isLast ? ', c’est le dernier' : ''}\u00a0! ${gone ? `${choose(gone, '1 insecte est parti', `${gone} insectes sont partis`)}\u00a0: ${losses}` : 'Aucun insecte n’est parti'}.`,
+    `Le filet ${colour}${isLast ? ', c’est le dernier' : ''}\u00a0! ${gone ? `${choose(gone, '1 insecte est parti', `${gone} insectes sont partis`)}${losses && `\u00a0: ${losses}`}` : 'Aucun insecte n’est parti'}.`,
   placed: (name, colour) => `${name} pose un insecte ${colour}.`,
   scored: (name, colour, points) => `${name} marque en ${colour}\u00a0: ${points || 'aucun point'}.`,
   hasPlaced: 'posé',
