@@ -69,6 +69,8 @@ export interface TableState {
   outcome: Outcome | null;
   /** The warm-up's open stimulus. */
   stimulus: number | null;
+  /** Everybody's hands of the last warm-up, for each of its verdicts; null for whoever came while it ran. */
+  warmUp: readonly (readonly Hand[])[] | null;
   /** What was refused or late last. */
   notice: Notice | null;
   /** The server waits for others to come back, or is about to. */
@@ -89,6 +91,7 @@ export const EMPTY: TableState = {
   lateHands: 0,
   outcome: null,
   stimulus: null,
+  warmUp: null,
   notice: null,
   waiting: false,
   happenings: 0,
@@ -121,6 +124,7 @@ export function reduce(state: TableState, told: AnyMessage | Own): TableState {
         holding: state.cards !== null,
         came: null,
         stimulus: null,
+        warmUp: state.room?.phase === 'warm-up' ? (state.warmUp && [...state.warmUp, told.verdict.hands]) : state.warmUp,
         // What was late for a contest before this one is over and done with.
         notice: state.late?.contest === told.contest ? state.notice : withoutLate(state.notice),
       };
@@ -166,7 +170,7 @@ function withRoom(before: TableState, room: AnyRoom): TableState {
     const calm = { cards: null, recent: [], judged: null, holding: false, outcome: null };
     return room.phase === 'lobby'
       ? { ...state, ...calm, room, stimulus: null }
-      : { ...state, ...calm, judged: state.judged, room };
+      : { ...state, ...calm, judged: state.judged, warmUp: moved ? [] : state.warmUp, room };
   }
   const again = room.phase === 'playing' && state.room?.phase !== 'playing';
   // A verdict of the warm-up, or of the game before, says nothing about this one.

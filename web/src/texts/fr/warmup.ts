@@ -8,4 +8,8 @@ export const warmup: Texts['warmup'] = {
   early: 'Trop tôt. Attends le signal.',
   hint: 'Tape dès que la couleur change. Une touche suffit aussi.',
   stop: 'Arrêter l’échauffement',
+  slap: (nth, of) => `Tape ${nth} sur ${of}`,
+  fastest: (name, ms) => `La main la plus rapide\u00a0: ${name}, ${ms}`,
+  youFastest: (ms) => `Ta main a été la plus rapide\u00a0: ${ms}`,
+  nobody: 'Personne n’a tapé à temps.',
 };
