@@ -31,7 +31,11 @@ CROWDED_BADGES = """() => [...document.querySelectorAll('.badge')].filter((badge
       || part.top < outer.top || part.bottom > outer.bottom);
 }).map((badge) => badge.innerText)"""
 """Whose face, points or name leaves their badge once they have points of two digits."""
+CUT_NAMES = """() => [...document.querySelectorAll('.result strong')]
+  .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.textContent)"""
 TOO_HIGH = "(one) => one.scrollHeight - one.clientHeight"
+LAPTOP_WIDTH = 1366
 THREE_LINES = """(list) => {
   list.style.minHeight = `${3 * list.firstElementChild.offsetHeight + 8}px`;
 }"""
@@ -145,12 +149,12 @@ def look_at_figures(page: Page, url: str, address: str) -> None:
     page.get_by_role("slider").wait_for()
 
 
-def test_eight_players_on_a_small_phone_by_night(browser: Browser, url: str) -> None:
+def test_eight_players_on_a_small_phone_by_night_and_larger(browser: Browser, url: str) -> None:
     visitor = Visitor(browser, "phone")
     page = visitor.page
     page.set_viewport_size({"width": 360, "height": 640})
     page.emulate_media(color_scheme="dark")
-    visitor.sit_down(url, quick_table(url, "flyswatter", bots=["perfect"] * 7), "Ann")
+    visitor.sit_down(url, quick_table(url, "flyswatter", bots=["perfect"] * 7), "Bartholomew")
     visitor.start()
     expect(page.locator(".badge")).to_have_count(8)
     assert page.evaluate(CROWDED_BADGES) == []
@@ -160,4 +164,11 @@ def test_eight_players_on_a_small_phone_by_night(browser: Browser, url: str) -> 
     look_over(page)
     page.locator(".recap dl").evaluate(THREE_LINES)
     assert page.locator(".result").evaluate(TOO_HIGH) <= 0  # all ways on are in sight
+    page.locator(".recap dl").evaluate("(list) => { list.style.minHeight = '' }")
+    for width, height in ((360, 640), (844, 390), (LAPTOP_WIDTH, 768), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        calm(page)
+        assert page.evaluate(CUT_NAMES) == []
+        if width == LAPTOP_WIDTH:
+            assert page.locator(".result").evaluate(TOO_HIGH) <= 0
     assert not visitor.errors
