@@ -41,3 +41,11 @@ def test_a_move_has_time_and_author_first_and_nothing_that_is_absent() -> None:
 def test_evidence_comes_last_under_seen() -> None:
     close = write_move(6, m.Close(REFEREE), seen={"margin_ms": 8.5})
     assert close.endswith(b'"seen": {"margin_ms": 8.5}}\n')
+
+
+def test_who_passed_is_named_before_the_evidence_and_read_again() -> None:
+    close = write_move(6, m.Close(REFEREE), seen=[], passed=(0, 2))
+    assert close == b'{"t": 6, "by": "referee", "do": "close", "passed": [0, 2], "seen": []}\n'
+    head = write_header(GAME, Options(), ("Ann", "Bob"))
+    _, moves = read_journal(io.BytesIO(head + close))
+    assert [bytes(entry.passed) for entry in moves] == [b"[0, 2]"]
