@@ -62,6 +62,14 @@ NOTE_NEWS = """{
 }"""
 """Writes down what is on the screen for a while only."""
 TOLD = "(words) => window.news.some((one) => one.replace(/[\u2068\u2069]/g, '').includes(words))"
+LAST_WORD_LINES = """(one) => {
+  const range = document.createRange();
+  const words = one.firstChild;
+  range.setStart(words, words.data.trimEnd().lastIndexOf(' ') + 1);
+  range.setEnd(words, words.data.length);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}"""
+"""Over how many lines the last word and its full stop go."""
 SLAP_A_WHILE_AFTER = "() => new Promise((done) => setTimeout(done, 150))"
 """A hand that comes sooner is a guess."""
 
@@ -122,6 +130,10 @@ def test_a_screen_tells_who_left_and_who_took_over(browser: Browser, url: str) -
     told("Cy has left. A bot plays on.")
     bob.page.close()
     told("Bob is not connected.")
+    away = screen.page.locator(".news p", has_text="not connected")
+    with suppress(WaitedInVain):  # it is there for a while only
+        away.wait_for(timeout=3000)
+        assert away.evaluate(LAST_WORD_LINES) == 1
     told("A bot plays for Bob meanwhile.")
     assert [one.errors for one in (screen, ann, bob, cy)] == [[], [], [], []]
 

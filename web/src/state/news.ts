@@ -1,7 +1,7 @@
 /** Who came, went, or is played for: what a change of the room means to those who look on. */
 import type { AnyRoom, Guest, PersonId } from '../wire/types';
 
-interface News {
+export interface News {
   kind: 'came' | 'left' | 'gone' | 'looks-on' | 'away' | 'stand-in' | 'back';
   name: string;
 }
