@@ -174,7 +174,9 @@ def test_a_game_against_bots_takes_three_to_five_minutes_and_no_card_lies_for_lo
     assert 3 <= desk.now_ms / 60_000 <= 5
     assert len(desk.events("Ann", Taken)) > 50
     assert mean(lay_ms) < 3_000
+    *waits_ms, between_rounds_ms = sorted(waits_ms)
     assert max(waits_ms) <= 1_800
+    assert between_rounds_ms == pytest.approx(2_500)
 
 
 def test_where_players_deal_a_fifth_may_come_and_where_nobody_does_not() -> None:

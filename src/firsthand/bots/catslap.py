@@ -14,7 +14,8 @@ DEALS_ON_MS = 1_500.0, 2_500.0
 DEALS_MS = 400.0, 800.0
 """Before the next card, after the table's shortest gap."""
 BEGINS_MS = 1_400.0, 2_000.0
-"""Before the first card of a round: everybody has a new cat."""
+"""Before the first card of a game: everybody has a cat to look at. Before another round the table
+itself waits."""
 
 
 def decide(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ...]:
@@ -30,7 +31,8 @@ def decide(bot: Bot, occasion: Occasion[View], source: Source) -> tuple[Plan, ..
 def _dealing_ms(occasion: Occasion[View], source: Source) -> Millis:
     """A dealer who races for nothing has a steady pace, whoever it is."""
     view = occasion.view
-    shortest_ms, longest_ms = DEALS_MS if view.removed or any(view.taken) else BEGINS_MS
+    begins = view.round == 1 and not view.removed and not any(view.taken)
+    shortest_ms, longest_ms = BEGINS_MS if begins else DEALS_MS
     if occasion.kind == "contest":
         shortest_ms, longest_ms = DEALS_ON_MS
     return shortest_ms + (longest_ms - shortest_ms) * source()

@@ -34,6 +34,10 @@ def _no_move(_state: object) -> None:
     return None
 
 
+def _never(_event: Event) -> bool:
+    return False
+
+
 def _no_hands(_state: object, _move: object) -> None:
     return None
 
@@ -84,6 +88,8 @@ class Game(Generic[OptionsT, StateT, MoveT, ViewT]):
 
     clock_move: Callable[[StateT], MoveT | None] = _no_move
     """The move that the clock makes now, at the table's pace; None if there is none."""
+    new_round: Callable[[Event], bool] = _never
+    """Whether this begins another round, for which everybody has other cards than before."""
     dealing: str | None = None
     """The move with which a seat without a part in contests brings the next one. Where the stakes
     say so, it also ends a contest that nobody has a hand in."""

@@ -125,6 +125,9 @@ def show(table: "Table", session: Session, progress: Progress, at: Moment) -> No
         table.verdict_ms = at.now_ms
         if verdict.hands:  # also one that does not count: else nobody has to take a hand away
             table.gap_until_ms = at.now_ms + table.settings.in_force().gap_ms
+    if any(map(session.game.new_round, progress.events)):
+        round_until_ms = at.now_ms + table.settings.in_force().round_ms
+        table.gap_until_ms = max(table.gap_until_ms, round_until_ms)
     outcome = session.game.outcome(session.state)
     if outcome is not None:
         table.phase, table.paused = "result", False

@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """After so long whoever only deals is dealt for."""
     house_ms: Patience = 1_750
     """Where nobody deals, the next card comes so long after the last one was settled."""
+    round_ms: Patience = 2_500
+    """Between two rounds, in which everybody has to get to know a new card."""
     dispute_ms: Patience = 10_000
     """After so long a dealer who cannot decide removes the card."""
     gap_ms: Annotated[int, Meta(ge=0, le=10_000)] = 900
@@ -58,6 +60,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
             house_clear_ms=self.house_clear_ms * RELAXED,
             dealer_ms=self.dealer_ms * RELAXED,
             house_ms=self.house_ms * RELAXED,
+            round_ms=self.round_ms * RELAXED,
             dispute_ms=self.dispute_ms * RELAXED,
             gap_ms=self.gap_ms * RELAXED,
             deal_ms=self.deal_ms and self.deal_ms * RELAXED,

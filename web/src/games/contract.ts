@@ -236,7 +236,7 @@ export interface GameClient<View, Event> {
   /** Every name that can come up: they are decoded before the first card is shown. */
   pictures: readonly string[];
   /** What is said aloud of an event, for screen readers; null for nothing. A bot decides nothing that is left to a dealer. */
-  announce(event: Event, names: readonly string[], texts: Texts, view: View, isBot: (seat: Seat) => boolean): string | null;
+  announce(event: Event, names: readonly string[], texts: Texts, view: View, isBot: (seat: Seat) => boolean, me?: Seat | null): string | null;
   /** Who begins the game, if this event says so. */
   first(event: Event): Seat | null;
   /** What is heard of an event. */

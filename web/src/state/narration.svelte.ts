@@ -68,7 +68,7 @@ export class Narration {
     const me = mySeat(table);
     const names = seats.map(({ name }) => name);
     const isBot = (seat: number) => Boolean(seats[seat]?.bot);
-    const words = events.map((event) => client.announce(event, names, texts, view, isBot) ?? '').filter(Boolean);
+    const words = events.map((event) => client.announce(event, names, texts, view, isBot, me) ?? '').filter(Boolean);
     for (const event of events) {
       const seat = client.first(event);
       if (seat === null || !table.room) continue;

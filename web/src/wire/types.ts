@@ -515,6 +515,8 @@ export interface Settings {
   readonly dealer_ms: number;
   /** Where nobody deals, the next card comes so long after the last one was settled. */
   readonly house_ms: number;
+  /** Between two rounds, in which everybody has to get to know a new card. */
+  readonly round_ms: number;
   /** After so long a dealer who cannot decide removes the card. */
   readonly dispute_ms: number;
   /**
@@ -1089,6 +1091,8 @@ export interface PartialSettings {
   readonly dealer_ms?: number;
   /** Where nobody deals, the next card comes so long after the last one was settled. */
   readonly house_ms?: number;
+  /** Between two rounds, in which everybody has to get to know a new card. */
+  readonly round_ms?: number;
   /** After so long a dealer who cannot decide removes the card. */
   readonly dispute_ms?: number;
   /**

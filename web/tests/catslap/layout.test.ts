@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { client } from '../../src/games/catslap';
 import { layout, type CatLook } from '../../src/games/catslap/layout';
 import { en } from '../../src/texts/en';
 import { faults } from '../overlap';
@@ -73,6 +74,31 @@ describe('a table of Cat & Bug Slap', () => {
       expect(buttons({ offers: [] })).toEqual([]);
       expect(buttons({ holding: true })).toEqual([]);
     }));
+  });
+
+  it('says what another round brings, and shows the own new card, until its first card is there', () => {
+    fc.assert(fc.property(tables, (table) => {
+      const { view, ...rest } = look({ ...table, disputed: 0 });
+      const scene = (more: Partial<typeof view>, less: Partial<CatLook> = {}) => layout({ ...rest, offers: [], view: { ...view, phase: 'deal', card: null, round: 2, ...more }, ...less });
+      const said = (...of: Parameters<typeof scene>) => scene(...of).zones.find((zone) => zone.key === 'live')?.text;
+      const [own] = view.cards;
+      expect(said({})).toBe(table.watching ? 'Round 2: new cats' : own ? 'Round 2: your new cat' : 'Round 2: you deal');
+      expect(faults(scene({}), table.size)).toEqual([]);
+      const dim = scene({}).placed.filter((one) => one.dim).map((one) => one.key);
+      expect(dim).not.toContain(`player-${own}`);
+      expect(scene({}, { events: [{ event: 'removed', card: LIVE }] }).placed.find((one) => one.key === LIVE)?.gone).toBe(true);
+      expect(dim.length > 0).toBe(!table.watching);
+      expect([said({ round: 1 }), said({ removed: [LIVE] }), said({ taken: [[LIVE]] }), said({ phase: 'over' }), said({}, { holding: true })]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    }), { numRuns: 300 });
+  });
+
+  it('says aloud which cat is the own one in another round', () => {
+    const said = (round: number, cards: (string | null)[], me: number | null) => client.announce({ event: 'shuffled', round, dealer: 1, cards }, [], en, {} as never, () => false, me);
+    const cards = ['square-fly-orange', null];
+    expect(said(1, cards, 0)).toBeNull();
+    expect(said(2, cards, 0)).toBe('Round 2: your new cat. orange, square, with a fly.');
+    expect(said(2, cards, 1)).toBe('Round 2: you deal.');
+    expect(said(2, cards, null)).toBe('Round 2: new cats.');
   });
 
   it('gives a finger room on everything that can be pressed', () => {

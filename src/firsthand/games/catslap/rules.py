@@ -154,6 +154,11 @@ def _not_the_dealer(state: State, by: Seat | Referee) -> Refusal:
     return refuse.not_your_turn(by, state.dealer)
 
 
+def new_round(event: Event) -> bool:
+    """Whether everybody has another player card than a moment ago (CS-4)."""
+    return isinstance(event, m.Shuffled) and event.round > 1
+
+
 def clock_move(state: State) -> m.Deal | None:
     """CS-6: where nobody deals, the cards come at the table's pace."""
     return m.Deal(REFEREE) if state.phase == "deal" and is_house(state) else None

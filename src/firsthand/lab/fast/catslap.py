@@ -34,7 +34,7 @@ REMOVE, ROUNDS, HOUSE = range(3)
 """Places among the options; no rounds are as many as players, or `HOUSE_ROUNDS`."""
 DEALS_ON_FROM, DEALS_ON_TO = DEALS_ON_MS
 BEGINS, DEALS = sum(BEGINS_MS) / 2, sum(DEALS_MS) / 2
-"""Before the first card of a round, and before another one: only the sum of these matters."""
+"""Before the first card of a game, and before another one: only the sum of these matters."""
 
 CARDS = len(DECK)
 NO_CARD = -1
@@ -100,10 +100,12 @@ def play_one(table: Record, board: Record, row: Record, log: Record) -> None:
     row.first = max(dealer, 0)
     row.rounds = table.options[ROUNDS] if table.options[ROUNDS] else table.seats  # CS-4
     leader = NOBODY
-    for _ in range(row.rounds):
+    for nth in range(row.rounds):
+        if nth > 0:
+            board.gap_ms = max(board.gap_ms, table.round_ms)
         shuffle_and_deal(table, board, dealer, log)
         for place in range(CARDS):
-            board.ms += pause_ms(table, board, place)
+            board.ms += pause_ms(table, board, nth + place == 0)
             say.note(log, say.DEAL, dealer, say.NOTHING, 0.0)
             compare(table, board, dealer, board.deck[place])
             first = first_hands(table, board, row, log)
@@ -144,11 +146,11 @@ def shuffle_and_deal(table: Record, board: Record, dealer: int, log: Record) -> 
 
 
 @part
-def pause_ms(table: Record, board: Record, place: int) -> float:
-    """How long nothing lies there before this card of a round."""
+def pause_ms(table: Record, board: Record, begins: bool) -> float:
+    """How long nothing lies there before this card, which may be the first of the game."""
     if table.options[HOUSE]:
         return max(board.gap_ms, table.house_ms)
-    if place == 0:
+    if begins:
         return board.gap_ms + BEGINS
     return 0.0 if board.dealt_on else board.gap_ms + DEALS
 

@@ -44,6 +44,8 @@ TABLE = np.dtype(
         ("clear_ms", np.float64),
         ("house_clear_ms", np.float64),
         ("house_ms", np.float64),
+        # The pause before another round.
+        ("round_ms", np.float64),
         # So long after a card is gone hands count that were on their way.
         ("window_ms", np.float64),
     ]

@@ -52,6 +52,7 @@ class Setting(Struct, frozen=True):
     clear_ms: float = SETTINGS.clear_ms
     house_clear_ms: float = SETTINGS.house_clear_ms
     house_ms: float = SETTINGS.house_ms
+    round_ms: float = SETTINGS.round_ms
     window_ms: float = BOT_WINDOW_MS
 
     @property

@@ -30,7 +30,7 @@ export const client: GameClient<CatslapView, CatslapEvent> = {
   recap: (replay, seat, after, texts) => slapRecap(replay, seat, slaps, after, texts),
 };
 
-function announce(event: CatslapEvent, names: readonly string[], texts: Texts, _view: CatslapView, isBot: (seat: Seat) => boolean): string | null {
+function announce(event: CatslapEvent, names: readonly string[], texts: Texts, _view: CatslapView, isBot: (seat: Seat) => boolean, me: Seat | null = null): string | null {
   const { catslap } = texts;
   const name = (seat: Seat) => nameOf(names, seat);
   switch (event.event) {
@@ -43,11 +43,21 @@ function announce(event: CatslapEvent, names: readonly string[], texts: Texts, _
     case 'dead-heat':
       // A bot that deals never decides: it takes the card away (CS-10).
       return catslap.deadHeat(texts.common.and(event.seats.map(name)), event.decides === null || isBot(event.decides) ? null : name(event.decides));
+    case 'shuffled':
+      return event.round > 1 ? saidOfRound(event, me, texts) : null;
     case 'round-ended':
       return catslap.roundEnded(event.round);
     default:
       return null;
   }
+}
+
+/** The own new cat in full: there is little time to look for it. */
+function saidOfRound({ round, cards }: Extract<CatslapEvent, { event: 'shuffled' }>, me: Seat | null, texts: Texts): string {
+  const t = texts.catslap.newRound;
+  if (me === null) return `${t.all(round)}.`;
+  const own = cards[me];
+  return own ? `${t.own(round)}. ${describe(own, { texts })}.` : `${t.deals(round)}.`;
 }
 
 /** A live card is silent: ears are faster than eyes, and whoever plays without sound must not be later for it. */

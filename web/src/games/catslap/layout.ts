@@ -32,12 +32,21 @@ interface Home {
 export function layout(look: CatLook): Scene {
   const at = areas(look.size, look.players.length, look.me === null, look.leftHanded);
   const homes = homesIn(look, at);
+  const news = newRound(look);
   const live = liveCard(look, at);
   return {
-    placed: [...deck(look, at), ...homes.flatMap((home) => homeCards(look, home)), ...live, ...settled(look, at, homes)],
-    zones: [{ key: 'cloth', kind: 'tray', ...at.cloth }, ...homes.map(seatZone), ...deckZones(look, at), ...liveZone(look, at), ...choice(look, at), ...passing(look, at)],
+    placed: [...deck(look, at), ...homes.flatMap((home) => homeCards(look, home, news !== null, fit(at.deck))), ...live, ...settled(look, at, homes, news !== null)],
+    zones: [{ key: 'cloth', kind: 'tray', ...at.cloth }, ...homes.map(seatZone), ...deckZones(look, at), ...liveZone(look, at, news), ...choice(look, at), ...passing(look, at)],
     hands: handsOn(look, at),
   };
+}
+
+/** What another round brings, until its first card is there; null at any other time. */
+export function newRound({ view, me, holding, texts }: Pick<CatLook, 'view' | 'me' | 'holding' | 'texts'>): string | null {
+  const begun = view.card !== null || view.removed.length > 0 || view.taken.some((pile) => pile.length > 0);
+  if (view.phase !== 'deal' || view.round < 2 || begun || holding) return null;
+  const t = texts.catslap.newRound;
+  return me === null ? t.all(view.round) : view.cards[me] ? t.own(view.round) : t.deals(view.round);
 }
 
 function homesIn(look: CatLook, at: Areas): Home[] {
@@ -64,9 +73,10 @@ function seatZone({ seat, badge }: Home): Zone {
 }
 
 /** What a seat has before it: its player card, or the sign of the dealer. */
-function homeCards(look: CatLook, { seat, card }: Home): Placed[] {
+function homeCards(look: CatLook, { seat, card }: Home, isNew: boolean, from: Place): Placed[] {
   const own = look.view.cards[seat];
-  if (own) return [{ key: `player-${own}`, face: own, ...fit(card) }];
+  const shown: Partial<Placed> = !isNew ? {} : seat === look.me || look.me === null ? { from, lift: true } : { from, dim: true };
+  if (own) return [{ key: `player-${own}`, face: own, ...fit(card), ...shown }];
   if (look.view.dealer !== seat || look.view.round === 0) return [];
   if (seat === look.me && look.view.tied.length) return []; // there the dealer's choice is shown
   return [{ key: 'dealer', face: 'dealer', ...fit(card), bare: true }];
@@ -88,9 +98,9 @@ function deckZones(look: CatLook, at: Areas): Zone[] {
   return [{ key: 'round', kind: 'label', ...box(at.round.x, y, at.round.w, line), text: look.texts.catslap.round(round, rounds) }];
 }
 
-/** Where all look: there the next card will be. */
-function liveZone(look: CatLook, at: Areas): Zone[] {
-  return look.view.card === null ? [{ key: 'live', kind: 'slot', ...bounds(fit(at.live)) }] : [];
+/** Where all look: there the next card will be, and what another round brings is said. */
+function liveZone(look: CatLook, at: Areas, news: string | null): Zone[] {
+  return look.view.card === null ? [{ key: 'live', kind: 'slot', ...bounds(fit(at.live)), ...(news === null ? {} : { text: news }) }] : [];
 }
 
 /** The live card does not fly in: it is there, large, in its first frame. */
@@ -114,14 +124,15 @@ function passing(look: CatLook, at: Areas): Zone[] {
 }
 
 /** A card that has just been settled goes to its taker, or off the table. */
-function settled(look: CatLook, at: Areas, homes: Home[]): Placed[] {
+function settled(look: CatLook, at: Areas, homes: Home[], isLast: boolean): Placed[] {
   if (look.holding) return [];
   return look.events.flatMap((event): Placed[] => {
     if (event.event === 'taken') {
       const home = homes.find((one) => one.seat === event.seat);
       return home ? [{ key: event.card, face: faceOf(event.card), ...fit(inset(home.badge, home.badge.h * 0.15)), z: 6, gone: true }] : [];
     }
-    if (event.event === 'removed') return [{ key: event.card, face: faceOf(event.card), ...shrunk(fit(at.live)), dim: true, z: 0 }];
+    // The last one of a round leaves its place to what is said of the next.
+    if (event.event === 'removed') return [{ key: event.card, face: faceOf(event.card), ...shrunk(fit(at.live)), dim: true, z: 0, gone: isLast }];
     return [];
   });
 }

@@ -3,6 +3,11 @@ import type { Texts } from '..';
 export const catslap: Texts['catslap'] = {
   deal: 'Aufdecken',
   round: (nth, all) => `Runde ${nth}/${all}`,
+  newRound: {
+    own: (nth) => `Runde ${nth}: deine neue Katze`,
+    deals: (nth) => `Runde ${nth}: du deckst auf`,
+    all: (nth) => `Runde ${nth}: neue Katzen`,
+  },
   slap: (cat) => `Schlagen: ${cat}`,
   pass: 'Nicht meine',
   passLabel: 'Nicht meine: die Karte liegen lassen',

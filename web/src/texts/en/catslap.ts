@@ -1,6 +1,11 @@
 export const catslap = {
   deal: 'Deal',
   round: (nth: number, all: number) => `Round ${nth}/${all}`,
+  newRound: {
+    own: (nth: number) => `Round ${nth}: your new cat`,
+    deals: (nth: number) => `Round ${nth}: you deal`,
+    all: (nth: number) => `Round ${nth}: new cats`,
+  },
   slap: (cat: string) => `Slap: ${cat}`,
   pass: 'Not mine',
   passLabel: 'Not mine: let the card go by',

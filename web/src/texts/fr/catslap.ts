@@ -3,6 +3,11 @@ import type { Texts } from '..';
 export const catslap: Texts['catslap'] = {
   deal: 'Retourner',
   round: (nth, all) => `Manche ${nth}/${all}`,
+  newRound: {
+    own: (nth) => `Manche ${nth}\u00a0: ton nouveau chat`,
+    deals: (nth) => `Manche ${nth}\u00a0: c’est toi qui donnes`,
+    all: (nth) => `Manche ${nth}\u00a0: nouveaux chats`,
+  },
   slap: (cat) => `Taper\u00a0: ${cat}`,
   pass: 'Pas pour moi',
   passLabel: 'Pas pour moi\u00a0: laisser passer la carte',
