@@ -3,7 +3,7 @@
 from time import monotonic
 
 from msgspec.structs import replace
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.axe import faults, look_over
 from tests.browser.looks import calm, squeezed, sticking_out
@@ -31,11 +31,17 @@ CROWDED_BADGES = """() => [...document.querySelectorAll('.badge')].filter((badge
       || part.top < outer.top || part.bottom > outer.bottom);
 }).map((badge) => badge.innerText)"""
 """Whose face, points or name leaves their badge once they have points of two digits."""
-CUT_NAMES = """() => [...document.querySelectorAll('.result strong')]
+CUT_NAMES = """() => [...document.querySelectorAll('.result strong, .badge .name')]
   .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
   .map((one) => one.textContent)"""
 TOO_HIGH = "(one) => one.scrollHeight - one.clientHeight"
-LAPTOP_WIDTH = 1366
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+SIZES: list[ViewportSize] = [
+    {"width": 360, "height": 640},
+    {"width": 844, "height": 390},
+    LAPTOP,
+    {"width": 1920, "height": 1080},
+]
 THREE_LINES = """(list) => {
   list.style.minHeight = `${3 * list.firstElementChild.offsetHeight + 8}px`;
 }"""
@@ -152,12 +158,17 @@ def look_at_figures(page: Page, url: str, address: str) -> None:
 def test_eight_players_on_a_small_phone_by_night_and_larger(browser: Browser, url: str) -> None:
     visitor = Visitor(browser, "phone")
     page = visitor.page
-    page.set_viewport_size({"width": 360, "height": 640})
+    page.set_viewport_size(SIZES[0])
     page.emulate_media(color_scheme="dark")
     visitor.sit_down(url, quick_table(url, "flyswatter", bots=["perfect"] * 7), "Bartholomew")
     visitor.start()
     expect(page.locator(".badge")).to_have_count(8)
     assert page.evaluate(CROWDED_BADGES) == []
+    for size in SIZES:
+        page.set_viewport_size(size)
+        calm(page)
+        assert page.evaluate(CUT_NAMES) == []
+    page.set_viewport_size(SIZES[0])
     play_to_the_end([visitor])
     page.locator(".recap dl").wait_for()
     calm(page)
@@ -165,10 +176,10 @@ def test_eight_players_on_a_small_phone_by_night_and_larger(browser: Browser, ur
     page.locator(".recap dl").evaluate(THREE_LINES)
     assert page.locator(".result").evaluate(TOO_HIGH) <= 0  # all ways on are in sight
     page.locator(".recap dl").evaluate("(list) => { list.style.minHeight = '' }")
-    for width, height in ((360, 640), (844, 390), (LAPTOP_WIDTH, 768), (1920, 1080)):
-        page.set_viewport_size({"width": width, "height": height})
+    for size in SIZES:
+        page.set_viewport_size(size)
         calm(page)
         assert page.evaluate(CUT_NAMES) == []
-        if width == LAPTOP_WIDTH:
+        if size == LAPTOP:
             assert page.locator(".result").evaluate(TOO_HIGH) <= 0
     assert not visitor.errors
