@@ -44,7 +44,7 @@
   const texts = [];
   const controls = [];
 
-  function addWords(one, style, clip) {
+  function addWords(one, style, clip, own) {
     for (const node of one.childNodes) {
       if (node.nodeType !== 3 || !node.data.trim()) continue;
       const range = document.createRange();
@@ -53,7 +53,7 @@
       if (box.width < LITTLE || box.height < LITTLE) continue;
       const text = node.data.trim().replace(/\s+/g, ' ').slice(0, 120);
       const word = { text, box: round(box), colour: style.color, where: tagOf(one), cut: null, cover: null, region: regionOf(one) };
-      word.cut = cutBy(range, clip);
+      word.cut = cutBy(range, clip) ?? cutBy(range, own);
       seen.words.push(word);
       texts.push([one, word, pointsIn(range, clip)]);
     }
@@ -94,6 +94,11 @@
     return { edges, scrolls: clip.scrolls || reaches, by: one === document.body ? 'the screen' : describe(one) };
   }
 
+  /** A button cuts nothing off, but what sticks out of it is no better. */
+  function edgesOf(one, { left, top, right, bottom }) {
+    return { edges: [left, top, right, bottom], scrolls: false, by: describe(one) };
+  }
+
   function visit(one, clip, still) {
     if (!one.checkVisibility({ opacityProperty: true })) return;
     const style = getComputedStyle(one);
@@ -113,7 +118,7 @@
       if (calm && (alphaOf(style.backgroundColor) > PAINTED || style.backgroundImage !== 'none' || style.boxShadow !== 'none')) {
         seen.fills.push([style.backgroundColor, style.boxShadow === 'none' ? '' : style.boxShadow.slice(0, 40), ...round(box)].join(' '));
       }
-      addWords(one, style, inner);
+      addWords(one, style, inner, one.tagName === 'BUTTON' ? edgesOf(one, box) : inner);
       const isControl = one.matches('button, a[href], input, select, summary, [role=button]') && !one.closest('[inert]');
       if (isControl && !one.disabled && style.pointerEvents !== 'none') controls.push([one, box]);
     }

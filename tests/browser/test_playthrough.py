@@ -36,6 +36,8 @@ FAULTY = """<!doctype html><style>
   <div class="toast" style="left: 0; top: 120px; background: gold; pointer-events: none">Late</div>
   <button style="left: 0; top: 180px" hidden>Hidden</button>
   <button style="left: 320px; top: 240px">Outside</button>
+  <button class="narrow" style="left: 200px; top: 240px; width: 60px; white-space: nowrap">
+    Pas pour moi</button>
   <p style="left: 200px; top: 0">Whole</p>
   <p class="name" style="left: 200px; top: 60px; text-overflow: ellipsis">Bartholomew the Great</p>
   <p class="clamp" style="left: 200px; top: 120px; white-space: normal">Several lines, of which
@@ -75,6 +77,7 @@ def test_what_is_covered_or_cut_is_found_and_nothing_else(small: Page) -> None:
         ("cut", "Bartholomew", "p.name"),
         ("cut", "Several", "p.clamp"),
         ("cut", "Sticks", "the screen"),
+        ("cut", "Pas", "button.narrow"),
         ("covered", "Twenty", "div.felt"),
     }
 
