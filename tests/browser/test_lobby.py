@@ -154,7 +154,7 @@ def test_the_pace_is_any_number_and_shown_as_stored(browser: Browser, url: str) 
         ("bugoff", {}, None),
         ("splaf", {}, "Otherwise the players roll them."),
         ("catslap", {}, "Otherwise the dealer turns them."),
-        ("catslap", {"dealer": "house"}, "Nobody deals: they come by themselves."),
+        ("catslap", {"dealer": "house"}, "The table deals. Otherwise it also sets the pace."),
     ],
 )
 def test_the_pace_says_what_the_table_does_by_itself(

@@ -160,7 +160,9 @@ def moves(ear: Ear) -> list[dict[str, Any]]:
 def test_who_lost_the_way_is_told_so_at_once(browser: Browser, url: str) -> None:
     page = Visitor(browser, "phone").page
     page.goto(f"{url}/t/QQQQ")
-    expect(page.get_by_role("alert")).to_have_text(re.compile("This table is gone"))
+    expect(page.get_by_role("alert")).to_have_text(
+        re.compile(r"There is no table with this code \(any more\)")
+    )
     page.goto(f"{url}/nonsense")
     page.get_by_role("button", name="To the start").click()
     page.locator("article").first.wait_for()

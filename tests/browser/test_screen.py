@@ -152,6 +152,21 @@ def test_news_go_after_a_while(browser: Browser, url: str) -> None:
     assert [screen.errors, ann.errors] == [[], []]
 
 
+def test_a_screen_is_no_person_in_a_lobby(browser: Browser, url: str) -> None:
+    host, screen = Visitor(browser, "laptop"), Visitor(browser, "tv")
+    code = quick_table(url, "splaf")
+    host.sit_down(url, code, "Ann")
+    screen.page.goto(f"{url}/tv/{code}")
+    row = host.page.locator(".others li")
+    expect(row).to_have_text(re.compile(r"^\s*TV\s*big screen\s*$"))
+    expect(row.locator(".signal")).to_have_count(0)
+    expect(row.locator("img")).to_have_count(0)  # a face
+    row.get_by_role("button", name="TV").click()
+    row.get_by_role("button", name="Send away").click()
+    expect(row).to_have_count(0)
+    assert [host.errors, screen.errors] == [[], []]
+
+
 def test_a_screen_is_asked_for_its_code_and_a_wrong_one_clears(browser: Browser, url: str) -> None:
     code = quick_table(url, "splaf")
     host, screen = Visitor(browser, "laptop"), Visitor(browser, "tv")

@@ -22,7 +22,7 @@ export const table: Texts['table'] = {
   over: {
     left: 'Du hast den Tisch verlassen.',
     kicked: 'Der Gastgeber hat dich weggeschickt.',
-    'no-such-table': 'Diesen Tisch gibt es nicht mehr.',
+    'no-such-table': 'Einen Tisch mit diesem Code gibt es nicht (mehr).',
     locked: 'Dieser Tisch ist abgeschlossen.',
     full: 'Dieser Tisch ist voll.',
     'bad-name': 'Dieser Name geht hier nicht. Nimm einen anderen.',

@@ -20,7 +20,7 @@ export const table = {
   over: {
     left: 'You have left the table.',
     kicked: 'The host has sent you away.',
-    'no-such-table': 'This table is gone.',
+    'no-such-table': 'There is no table with this code (any more).',
     locked: 'This table is locked.',
     full: 'This table is full.',
     'bad-name': 'This name cannot be used here. Choose another one.',

@@ -21,7 +21,7 @@ export const table: Texts['table'] = {
   over: {
     left: 'Tu as quitté la table.',
     kicked: 'L’hôte t’a fait sortir.',
-    'no-such-table': 'Cette table n’existe plus.',
+    'no-such-table': 'Il n’y a pas (ou plus) de table avec ce code.',
     locked: 'Cette table est verrouillée.',
     full: 'Cette table est pleine.',
     'bad-name': 'Ce nom n’est pas possible ici. Choisis-en un autre.',
