@@ -59,6 +59,13 @@ def test_the_next_game_is_of_those_who_are_there() -> None:
     assert len(desk.view.scores) == 2
 
 
+def test_the_seat_of_who_left_is_no_bot_to_remove() -> None:
+    desk = ended("Ann", "Bob", "Cy")
+    desk.say("Bob", say.Leave())
+    assert desk.refused("Ann", say.RemoveBot(1)) == "no-such-bot"
+    assert desk.room().phase == "result"
+
+
 def test_the_seat_is_free_for_who_waits() -> None:
     desk = ended("Ann", game="bugoff", bots=4)
     desk.join("Cy")

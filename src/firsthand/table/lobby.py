@@ -168,7 +168,8 @@ def _add_bot(table: "Table", like: Likeness, at: Moment) -> tuple[Reason, str] |
 
 
 def _remove_bot(table: "Table", seat: int) -> tuple[Reason, str] | None:
-    if not 0 <= seat < len(table.chairs) or table.chairs[seat].person is not None:
+    chair = table.chairs[seat] if 0 <= seat < len(table.chairs) else None
+    if chair is None or chair.bot is None or chair.person is not None:
         return Reason.NO_SUCH_BOT, "no bot has that seat"
     seating.remove_chair(table, seat)
     return None

@@ -87,9 +87,8 @@ def stand_up(table: "Table", person: Person, *, sent_away: bool = False) -> None
 def remove_chair(table: "Table", seat: Seat) -> None:
     chair = table.chairs[seat]
     clear_away(table)
-    if chair in table.chairs:
-        _remove(table, table.chairs.index(chair))
-        seat_waiting(table)
+    _remove(table, table.chairs.index(chair))
+    seat_waiting(table)
 
 
 def _remove(table: "Table", seat: Seat) -> None:
