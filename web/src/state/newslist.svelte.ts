@@ -1,6 +1,6 @@
 /** The news that are shown: one after another, each for a while, and none that is out of date. */
-import type { AnyRoom } from '../wire/types';
-import { news, type News } from './news';
+import type { AnyRoom, PersonId } from '../wire/types';
+import { news, newsFor, type News } from './news';
 
 const SHOWN_MS = 6_000;
 /** A page that is loaded anew, or a phone that changes its network, is back by then: nobody has to know. */
@@ -8,7 +8,7 @@ export const AWAY_MS = 2_000;
 /** Who was away longer is not told all of it. */
 const MAX_TOLD = 3;
 
-interface Told extends News {
+export interface Told extends News {
   id: number;
 }
 
@@ -19,9 +19,15 @@ export class NewsList {
   #timers: ReturnType<typeof setTimeout>[] = [];
   /** Who lost the connection, before that is told. */
   #lost: { name: string; timer: ReturnType<typeof setTimeout> }[] = [];
+  readonly #shownMs: number;
 
-  update(room: AnyRoom | null): void {
-    const found = news(this.#before, room);
+  constructor(shownMs = SHOWN_MS) {
+    this.#shownMs = shownMs;
+  }
+
+  /** `you` is who is told; null for all who look on. */
+  update(room: AnyRoom | null, you: PersonId | null = null): void {
+    const found = you === null ? news(this.#before, room) : newsFor(you, this.#before, room);
     this.#before = room;
     for (const one of found) this.#hear(one);
   }
@@ -61,7 +67,7 @@ export class NewsList {
   #tell(one: News): void {
     const id = this.#count++;
     this.told = [...this.told, { ...one, id }].slice(-MAX_TOLD);
-    this.#after(SHOWN_MS, () => (this.told = this.told.filter((told) => told.id !== id)));
+    this.#after(this.#shownMs, () => (this.told = this.told.filter((told) => told.id !== id)));
   }
 
   #after(ms: number, then: () => void): ReturnType<typeof setTimeout> {

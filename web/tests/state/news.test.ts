@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { news } from '../../src/state/news';
+import { news, newsFor } from '../../src/state/news';
 import type { AnyRoom, Chair, Guest, Phase } from '../../src/wire/types';
 
 const guest = (name: string, seat: number | null, connected = true): Guest =>
@@ -43,6 +43,17 @@ describe('what a change of the room means to those who look on', () => {
     expect(news(alone, behind)).toEqual([{ kind: 'came', name: 'Bob' }]);
     expect(news(behind, alone)).toEqual([{ kind: 'gone', name: 'Bob' }]);
     expect(news(before, alone)).toEqual([{ kind: 'gone', name: 'Bob' }]);
+  });
+
+  it('is told to whoever plays without the own part in it, and that one hosts now', () => {
+    const hosted = (of: AnyRoom, host: string, phase: Phase = 'playing') => ({ ...of, host, phase }) as AnyRoom;
+    const told = (...[you, before, now]: Parameters<typeof newsFor>) => newsFor(you, before, now).map(({ kind }) => kind);
+    expect(told('ann', hosted(both, 'bob'), hosted(left, 'ann'))).toEqual(['left', 'host']);
+    expect(told('ann', hosted(both, 'ann'), hosted(gone, 'ann', 'result'))).toEqual(['gone']);
+    expect(told('ann', hosted(both, 'ann', 'lobby'), hosted(gone, 'ann', 'lobby'))).toEqual([]);
+    expect(told('bob', hosted(away, 'ann'), hosted(both, 'ann'))).toEqual([]);
+    expect(told('ann', hosted(both, 'bob', 'lobby'), hosted(both, 'ann', 'lobby'))).toEqual(['host']);
+    expect(told('ann', null, hosted(both, 'ann'))).toEqual([]);
   });
 
   it('is not told of those who only look on', () => {

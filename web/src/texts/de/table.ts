@@ -77,5 +77,6 @@ export const table: Texts['table'] = {
     away: (name) => `${name} ist nicht verbunden.`,
     'stand-in': (name) => `Ein Bot spielt solange für ${name}.`,
     back: (name) => `${name} ist wieder da.`,
+    host: () => 'Du leitest jetzt den Tisch.',
   },
 };

@@ -75,5 +75,6 @@ export const table = {
     away: (name: string) => `${name} is not connected.`,
     'stand-in': (name: string) => `A bot plays for ${name} meanwhile.`,
     back: (name: string) => `${name} is back.`,
+    host: (_name: string) => 'You are the host now.',
   },
 };

@@ -76,5 +76,6 @@ export const table: Texts['table'] = {
     away: (name) => `${name} n’est pas en ligne.`,
     'stand-in': (name) => `Un robot joue pour ${name} en attendant.`,
     back: (name) => `${name} est de retour.`,
+    host: () => 'C’est toi l’hôte, maintenant.',
   },
 };
