@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from firsthand.table.settings import Settings
 from tests.browser.axe import faults
 from tests.browser.organiser import QUICK, SHORT, quick_table
-from tests.browser.visitor import Target, Visitor, play_until
+from tests.browser.visitor import Target, Visitor, play_until, the_most_common_colour
 
 RING = SHORT["splaf"]["ring"]
 CALM = Settings(gap_ms=3000, deal_ms=500, contest_ms=2000, dispute_ms=500)
@@ -150,6 +150,37 @@ def test_the_stopwatch_is_explained_until_that_was_read_twice(browser: Browser, 
         visitor.page.reload()
         visitor.page.locator(".strip").wait_for()
     expect(visitor.page.locator(".strip")).not_to_contain_text("stopwatch")
+
+
+SWATS_KNOWN = "() => JSON.parse(localStorage['firsthand.hints'])['flyswatter.swat'] === 2"
+HEIGHTS = """() => {
+  window.heights = [];
+  const look = () => {
+    const high = document.querySelector('.top')?.clientHeight;
+    if (high && high !== window.heights.at(-1)) window.heights.push(high);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_the_table_stays_where_it_is_when_all_hints_are_learned(browser: Browser, url: str) -> None:
+    """Their line keeps its room to the end of the game: no card moves under a hand."""
+    visitor = Visitor(browser, "phone")
+    page = visitor.page
+    times = {"turn": 2, "watch": 2, "hands": 2, "swat": 1}
+    practice = json.dumps({f"flyswatter.{key}": nth for key, nth in times.items()})
+    page.add_init_script(f"localStorage['firsthand.hints'] ??= '{practice}'")
+    visitor.sit_down(url, quick_table(url, "flyswatter", bots=["child"]), "Ann")
+    visitor.choice = the_most_common_colour
+    visitor.start()
+    page.locator(".thing").first.wait_for()
+    page.evaluate(HEIGHTS)
+    play_until([visitor], lambda: bool(page.evaluate(SWATS_KNOWN)))
+    learned = visitor.presses
+    play_until([visitor], lambda: visitor.is_over() or visitor.presses > learned + 5)
+    assert len(page.evaluate("window.heights")) == 1
+    assert not visitor.errors
 
 
 def test_hints_can_be_switched_off(browser: Browser, url: str) -> None:
