@@ -72,13 +72,39 @@ export interface Pointing {
   turn: number;
 }
 
+/** So far a frame is off what it is about, and its own shadow off the next one. */
+const FRAME = 11;
+const SHADOW = 2.5;
+
+/** A frame around each target. Those of neighbours are narrower, so that none lies over another. */
+export function frames(targets: readonly Box[]): Box[] {
+  const gaps = targets.flatMap((one, nth) => targets.slice(nth + 1).map((other) => gap(one, other)));
+  const off = Math.max(0, Math.min(FRAME, Math.min(...gaps) / 2 - SHADOW));
+  return targets.map((one) => box(one.x - off, one.y - off, one.w + 2 * off, one.h + 2 * off));
+}
+
+/** How far apart two boxes are, in the direction in which it is farther. */
+function gap(one: Box, other: Box): number {
+  const across = Math.max(other.x - one.x - one.w, one.x - other.x - other.w);
+  const down = Math.max(other.y - one.y - one.h, one.y - other.y - other.h);
+  return Math.max(across, down);
+}
+
+/** So deep the finger is in what it points at: words are often near the edge, and are what one looks for. */
+const DEEP = 6;
+/** On a card that is so many times as high as the hand is wide there is room for more of the hand. */
+const LARGE = 3;
+const DEEP_IN_LARGE = 0.6;
+/** Words and keys are in the middle: the finger is beside it, where the hand does not leave the table. */
+const ACROSS = 0.75;
+
 /** The finger on the edge of what it points at: from below, or from above if there is no room. */
 export function pointAt(target: Box, size: Size, left: boolean): Pointing {
   const w = Math.min(Math.max(Math.min(size.w, size.h) * 0.13, 44), 110);
   const tip = left ? 1 - TIP.x : TIP.x;
-  const middle = target.x + target.w / 2;
-  const deep = Math.min(target.h * 0.28, w * 0.5);
+  const deep = target.h > LARGE * w ? DEEP_IN_LARGE * w : DEEP;
+  const at = Math.max(target.x + target.w / 2, Math.min(target.x + target.w * ACROSS, size.w - (1 - tip) * w));
   const below = target.y + target.h - deep;
-  if (below + w * HAND_RATIO <= size.h) return { x: middle - tip * w, y: below - TIP.y * w, w, turn: 0 };
-  return { x: middle + tip * w, y: target.y + deep + TIP.y * w, w, turn: 180 };
+  if (below + w * HAND_RATIO <= size.h) return { x: at - tip * w, y: below - TIP.y * w, w, turn: 0 };
+  return { x: at + tip * w, y: target.y + deep + TIP.y * w, w, turn: 180 };
 }
