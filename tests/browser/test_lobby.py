@@ -101,9 +101,10 @@ def test_rounds_are_any_number_and_shown_as_stored(browser: Browser, url: str) -
     fields = [visitor.page.get_by_label("Rounds", exact=True) for visitor in (host, guest)]
     for visitor in (host, guest):
         visitor.page.locator("summary").first.click()
-    host.page.get_by_label("one for each player").click()
+    usual = host.page.get_by_label("one for each player")
     for field in fields:
-        expect(field).to_have_value("2")
+        expect(field).to_have_value("2")  # nobody has to switch anything off first
+    expect(usual).to_be_checked()
     host.page.get_by_label("Rounds: more").click()
     host.page.get_by_label("Rounds: more").click()
     host.page.get_by_label("Rounds: fewer").click()
@@ -115,6 +116,10 @@ def test_rounds_are_any_number_and_shown_as_stored(browser: Browser, url: str) -
         fields[0].blur()
         for field in fields:
             expect(field).to_have_value(stored)
+    expect(usual).not_to_be_checked()
+    usual.click()
+    for field in fields:
+        expect(field).to_have_value("2")
     look_over(host.page)
     assert [host.errors, guest.errors] == [[], []]
 

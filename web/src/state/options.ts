@@ -50,6 +50,14 @@ export function valueOf(field: Field, values: Readonly<Record<string, unknown>>)
   return values[field.name] ?? field.standard;
 }
 
+/** As many rounds as the table plays without a dealer, if nobody says how many. */
+const HOUSE_ROUNDS = 2;
+
+/** What a number is that goes by who plays: one round for each player, where somebody deals. */
+export function usualNumber(values: Readonly<Record<string, unknown>>, players: number): number {
+  return values['dealer'] === 'house' ? HOUSE_ROUNDS : Math.max(players, 1);
+}
+
 /** Whether this option changes nothing, as the others are chosen. */
 export function isIdle({ onlyIf = {} }: Field, fields: readonly Field[], values: Readonly<Record<string, unknown>>): boolean {
   return fields.some((other) => other.name in onlyIf && valueOf(other, values) !== onlyIf[other.name]);

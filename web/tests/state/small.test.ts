@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cleanCode, codeIn } from '../../src/state/codes';
-import { allowed, fieldsOf, isIdle, stepped } from '../../src/state/options';
+import { allowed, fieldsOf, isIdle, stepped, usualNumber } from '../../src/state/options';
 import { readPortrait } from '../../src/state/portrait';
 import { quality } from '../../src/state/quality';
 import type { GameFacts } from '../../src/wire/http';
@@ -68,6 +68,10 @@ describe('the options of the games, as the server describes them', () => {
       ['portal', 'choice'],
     ]);
     expect(fields['catslap']?.find((field) => field.name === 'rounds')).toMatchObject({ kind: 'number', orNone: true, low: 1 });
+  });
+
+  it('have a usual number that goes by who plays and who deals', () => {
+    expect([usualNumber({}, 4), usualNumber({ dealer: 'players' }, 3), usualNumber({ dealer: 'house' }, 4)]).toEqual([4, 3, 2]);
   });
 
   it('keep numbers in their order', () => {
