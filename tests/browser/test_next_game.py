@@ -99,6 +99,33 @@ def test_a_full_table_says_so_whatever_the_house_rules(browser: Browser, url: st
     host.sit_down(url, code, "Ann")
     join(late, url, code, "Bob", told="All seats are taken.", way="Look on")
     expect(late.page.locator(".seats .full")).to_be_visible()
+    host.page.get_by_role("button", name="Remove Bea").click()
+    bar = late.page.locator(".bar")
+    expect(bar).to_contain_text("A seat is free.")
+    look_all_over(late.page)
+    late.page.set_viewport_size({"width": 320, "height": 568})
+    assert sticking_out(late.page) == []
+    bar.get_by_role("button", name="Sit down").click()
+    expect(bar.get_by_role("button", name="I am ready")).to_be_in_viewport()
+    expect(bar).not_to_contain_text("A seat is free.")
+    assert [host.errors, late.errors] == [[], []]
+
+
+def test_a_game_for_fewer_says_for_how_many_and_who_is_too_many(browser: Browser, url: str) -> None:
+    host = Visitor(browser, "phone")
+    host.sit_down(url, quick_table(url, "splaf", bots=["child"] * 6), "Ann")
+    game = host.page.get_by_role("button", name="Bug Off", exact=True)
+    told = host.page.locator(".rules .full")
+    game.click()
+    expect(told).to_have_text("Bug Off is for 5 players at most. 2 have to stand up.")
+    look_all_over(host.page)
+    host.page.get_by_role("button", name="Remove Bea").click()
+    expect(told).to_have_text("Bug Off is for 5 players at most. One has to stand up.")
+    host.page.get_by_role("button", name="Remove Bix").click()
+    expect(told).to_have_text("")
+    game.click()
+    expect(game).to_have_attribute("aria-pressed", "true")
+    assert not host.errors
 
 
 @pytest.mark.parametrize("decides", [True, False])

@@ -12,6 +12,8 @@ export const lobby: Texts['lobby'] = {
   seats: 'Wer spielt',
   looksOn: 'schaut zu',
   full: 'Alle Plätze sind besetzt. Du schaust zu und kannst dich setzen, sobald einer frei ist.',
+  seatFree: 'Ein Platz ist frei.',
+  tooMany: (game, most, over) => `${game} ist für höchstens ${most} Spieler. ${choose(over, 'Jemand muss', `${over} müssen`)} aufstehen.`,
   bigScreen: 'großer Bildschirm',
   television: 'Fernseher',
   host: 'Gastgeber',

@@ -11,6 +11,8 @@ export const lobby = {
   seats: 'Who plays',
   looksOn: 'looking on',
   full: 'All seats are taken. You look on, and can sit down when one is free.',
+  seatFree: 'A seat is free.',
+  tooMany: (game: string, most: number, over: number) => `${game} is for ${most} players at most. ${choose(over, 'One has', `${over} have`)} to stand up.`,
   bigScreen: 'big screen',
   television: 'TV',
   host: 'Host',

@@ -12,6 +12,8 @@ export const lobby: Texts['lobby'] = {
   seats: 'Qui joue',
   looksOn: 'regarde',
   full: 'Toutes les places sont prises. Tu regardes, et tu pourras t’asseoir dès qu’une place se libérera.',
+  seatFree: 'Une place est libre.',
+  tooMany: (game, most, over) => `${game} se joue à ${most} au plus. ${choose(over, 'Une personne doit', `${over} personnes doivent`)} se lever.`,
   bigScreen: 'grand écran',
   television: 'Télé',
   host: 'Hôte',
