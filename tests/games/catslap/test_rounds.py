@@ -48,6 +48,13 @@ def test_cs4_then_the_deal_goes_on_clockwise_whatever_the_shuffle_says() -> None
         assert step(GAME, after.state, m.Deal(0)).state.phase == "live"
 
 
+def test_cs4_a_new_round_is_told_from_the_first_and_from_all_else() -> None:
+    first = step(GAME, opened(GAME, 3), shuffle(3))
+    (over,) = step(GAME, played(dealing(3)), shuffle(3, dealer=1)).events
+    assert [GAME.new_round(event) for event in (*first.events, over)] == [False, True]
+    assert not any(map(GAME.new_round, step(GAME, first.state, m.Deal(0)).events))
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_cs4_one_round_a_player(seats: int) -> None:
     state = played(dealing(seats, dealer=1))
