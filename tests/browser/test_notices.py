@@ -100,7 +100,8 @@ def test_what_is_refused_again_is_said_again(browser: Browser, url: str) -> None
     page.add_init_script(NOTE_TOASTS)
     visitor.sit_down(url, quick_table(url, "bugoff", bots=["perfect"]), "Ann")
     visitor.start()
-    page.locator(".thing").first.wait_for()
+    # On one's own turn nothing changes meanwhile, and the reason stays the same.
+    page.get_by_role("button", name=re.compile("^Place ")).first.wait_for()
     page.clock.install()  # the first is still shown
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
     for times in (1, 2):
